@@ -1,0 +1,3 @@
+import WorkbenchShell
+
+print(workbenchVersion)
