@@ -8,13 +8,20 @@ let package = Package(
     .executable(name: "workbench", targets: ["workbench"])
   ],
   targets: [
+    .target(name: "CLibEdit", linkerSettings: [.linkedLibrary("edit")]),
+    .target(name: "LineEditing", dependencies: ["CLibEdit"]),
     .target(name: "WorkbenchShell"),
     .executableTarget(name: "workbench", dependencies: ["WorkbenchShell"]),
+    .target(name: "CPTY", path: "Tests/CPTY"),
+    .executableTarget(name: "ptyexec", path: "Tests/ptyexec"),
+    .target(name: "PTYKit", dependencies: ["CPTY", "ptyexec"], path: "Tests/PTYKit"),
+    .executableTarget(name: "EditDemo", dependencies: ["LineEditing"], path: "Tests/EditDemo"),
+    .testTarget(name: "LineEditingTests", dependencies: ["EditDemo", "LineEditing", "PTYKit"]),
   ]
 )
 
 /// Every Swift target is compiled alike; C targets and system libraries take no Swift settings.
-let untouched: Set<String> = ["CLibEdit", "CMarkGFM", "CPTY"]
+let untouched: Set<String> = ["CLibEdit", "CMarkGFM", "CPTY", "ptyexec"]
 for target in package.targets where !untouched.contains(target.name) {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),

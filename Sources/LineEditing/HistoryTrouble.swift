@@ -1,0 +1,62 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Why history is kept in memory only.
+public struct HistoryTrouble: Error, Equatable, Sendable {
+  /// What was tried.
+  public enum Attempt: Equatable, Sendable {
+    /// Reading the file, or writing to it.
+    case read, write
+  }
+
+  /// What was in the way.
+  public enum Cause: Equatable, Sendable {
+    /// The system refused, with its error number.
+    case system(Int32)
+    /// The path names a folder, a device or a pipe.
+    case notAnOrdinaryFile
+    /// The file is larger than any history, in bytes.
+    case longerThan(Int)
+    /// Another process holds the file for longer than is reasonable.
+    case locked
+  }
+
+  /// What was tried.
+  public let attempt: Attempt
+  /// What was in the way.
+  public let cause: Cause
+  /// The file's path.
+  public let path: String
+}
+
+extension HistoryTrouble {
+  /// A sentence on what happened and where, and one on what that means.
+  public var message: String {
+    let verb = attempt == .read ? "read" : "written"
+    return "History cannot be \(verb) at \"\(path)\": \(reason). "
+      + "Lines are remembered until the program ends."
+  }
+
+  private var reason: String {
+    switch cause {
+    case .system(let code): String(cString: strerror(code))
+    case .notAnOrdinaryFile: "it is not an ordinary file"
+    case .longerThan(let bytes): "it is larger than \(bytes) bytes"
+    case .locked: "another process holds it locked"
+    }
+  }
+
+  init(_ attempt: Attempt, _ fault: FileFault, _ path: String) {
+    self.attempt = attempt
+    self.path = path
+    switch fault {
+    case .system(let code): cause = .system(code)
+    case .notAnOrdinaryFile: cause = .notAnOrdinaryFile
+    case .longerThan(let bytes): cause = .longerThan(bytes)
+    case .locked: cause = .locked
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import CLibEdit
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+extension LineEditor {
+  /// Waits for one key, without echo; what was typed ahead counts.
+  public func readKey(_ prompt: Prompt) -> Key {
+    takeTerminal()
+    write(isDecorated ? prompt.styled : prompt.plain)
+    let key = nextKey(prompt)
+    leaveTerminal()
+    if case .terminated(let signal) = ending { return .terminated(signal: signal) }
+    return key
+  }
+
+  private func nextKey(_ prompt: Prompt) -> Key {
+    while true {
+      if let key = signalledKey() { return key }
+      guard pending.isEmpty else { return Key(scalar: pending.removeFirst()) }
+      guard let events = nextEvents() else { return .endOfInput }
+      pending += events.dropFirst().compactMap(\.scalar)
+      guard let key = events.first.flatMap(Key.init(event:)) else { continue }
+      guard key == .control("z") else { return key }
+      stop(then: prompt)
+    }
+  }
+
+  private func signalledKey() -> Key? {
+    let signals = waitingSignals()
+    if let fatal = signals.first(where: isFatal) { return .terminated(signal: fatal) }
+    return signals.contains(SIGINT) ? .interrupt : nil
+  }
+
+  private func stop(then prompt: Prompt) {
+    write("\n")
+    le_make_raw(handle, 0)
+    kill(0, SIGTSTP)
+    le_make_raw(handle, 1)
+    write(isDecorated ? prompt.styled : prompt.plain)
+  }
+}
+
+extension KeyEvent {
+  fileprivate var scalar: Unicode.Scalar? {
+    if case .scalar(let scalar) = self { scalar } else { nil }
+  }
+}
+
+extension Key {
+  /// The key behind what the terminal sent; nil for a sequence that has no name here.
+  init?(event: KeyEvent) {
+    switch event {
+    case .scalar(let scalar): self.init(scalar: scalar)
+    case .sequence("[5~"): self = .pageUp
+    case .sequence("[6~"): self = .pageDown
+    case .sequence(let text):
+      guard let key = PrivateKey(sequence: text).flatMap(Key.init(private:)) else { return nil }
+      self = key
+    }
+  }
+
+  init(scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x03: self = .interrupt
+    case 0x04: self = .endOfInput
+    case 0x09: self = .tab
+    case 0x0a, 0x0d: self = .enter
+    case 0x1b: self = .escape
+    case 0x08, 0x7f: self = .backspace
+    case 0..<0x20: self = .control(Character(Unicode.Scalar(UInt8(scalar.value) + 0x60)))
+    default: self = .character(Character(scalar))
+    }
+  }
+
+  private init?(private key: PrivateKey) {
+    switch key {
+    case .up: self = .up
+    case .down: self = .down
+    case .left: self = .left
+    case .right: self = .right
+    case .home: self = .home
+    case .end: self = .end
+    case .delete: self = .delete
+    case .paste, .wordRight, .wordLeft, .compose, .nothing: return nil
+    }
+  }
+}

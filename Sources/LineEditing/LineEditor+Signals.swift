@@ -1,0 +1,78 @@
+import CLibEdit
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+extension LineEditor {
+  /// The signals caught since the last look, oldest first.
+  func waitingSignals() -> [Int32] {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    var signals: [Int32] = []
+    while true {
+      let count = read(wake, &bytes, bytes.count)
+      guard count > 0 else { return signals }
+      signals += bytes.prefix(count).map(Int32.init)
+    }
+  }
+
+  func isFatal(_ signal: Int32) -> Bool {
+    [SIGTERM, SIGHUP, SIGQUIT].contains(signal)
+  }
+
+  /// Acts on what was caught, before anything else is painted.
+  func handleSignals() {
+    let signals = waitingSignals()
+    if let fatal = signals.first(where: isFatal) {
+      ending = .terminated(signal: fatal)
+    } else if signals.contains(SIGINT) {
+      ending = .cancelled
+    } else if signals.contains(SIGCONT) {
+      resume()
+    } else if signals.contains(SIGWINCH) {
+      resize()
+    }
+  }
+}
+
+extension LineEditor {
+  /// Ctrl-Z: leaves the terminal as it was found and stops the whole group, as a shell expects.
+  func suspend() -> CommandResult {
+    moveToEnd()
+    write("\r\n" + (understandsEscapes ? "\u{1b}[?2004l" : ""))
+    le_make_raw(handle, 0)
+    kill(0, SIGTSTP)
+    _ = waitingSignals()
+    resume()
+    return .normal
+  }
+
+  /// Running again, after our own stop or one from outside: libedit still believes in a raw terminal.
+  private func resume() {
+    guard canEdit else { return }
+    le_make_raw(handle, 0)
+    le_make_raw(handle, 1)
+    write(understandsEscapes ? "\r\u{1b}[J\u{1b}[?2004h" : "\r\n")
+    size = windowSize()
+    el_resize(handle)
+    le_refresh(handle)
+  }
+
+  /// The old text is erased from where its first row is now, then drawn for the new width.
+  private func resize() {
+    let oldRow = cursorPlace.row
+    size = windowSize()
+    guard canEdit else { return }
+    let row = reflows ? cursorPlace.row : min(oldRow, cursorPlace.row)
+    write(understandsEscapes ? "\r" + up(row) + "\u{1b}[J" : "\r\n")
+    el_resize(handle)
+    le_refresh(handle)
+  }
+
+  /// Terminals that cut lines instead of wrapping them anew would lose what stands above.
+  private var reflows: Bool {
+    variable("XTERM_VERSION").isEmpty && variable("TERM") != "linux"
+  }
+}
