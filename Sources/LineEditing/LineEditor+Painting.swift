@@ -42,6 +42,23 @@ extension LineEditor {
     write("\u{1b}7\r" + up(cursorPlace.row) + styled + "\u{1b}[0m\u{1b}8")
   }
 
+  /// Draws a line with wide characters anew after every change.
+  ///
+  /// Libedit's economical update writes the first of two cells and counts one, so its cursor and
+  /// the terminal's part. Drawing from nothing is right.
+  func redrawWideText() {
+    let isWide = scalars(upTo: le_length(handle)).contains {
+      $0.value >= 0x1100 && cells(of: $0) > 1
+    }
+    defer { hadWideText = isWide }
+    guard isWide || hadWideText, understandsEscapes, endPlace.row < size.rows else { return }
+    write("\r" + up(cursorPlace.row))
+    le_refresh(handle)
+    write("\u{1b}7")
+    moveToEnd()
+    write("\u{1b}[J\u{1b}8")
+  }
+
   /// Moves behind the last character, so that what follows overwrites nothing.
   func moveToEnd() {
     guard understandsEscapes else { return }

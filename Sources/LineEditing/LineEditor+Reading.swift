@@ -25,7 +25,10 @@ extension LineEditor {
 
   /// What the terminal sent next, nothing if only a signal came, nil at its end.
   func nextEvents(painting: Bool = false) -> [KeyEvent]? {
-    if painting, !isInputWaiting { paintPrompt() }
+    if painting, !isInputWaiting {
+      redrawWideText()
+      paintPrompt()
+    }
     switch wait(milliseconds: decoder.isAmbiguous ? 30 : -1) {
     case .signal: return []
     case .silence: return decoder.flush()

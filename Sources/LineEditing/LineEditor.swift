@@ -26,6 +26,7 @@ public final class LineEditor {
   var size = windowSize()
   var wake: Int32 = -1
   var userKeys: Set<String> = []
+  var hadWideText = false
   private var isOpen = true
 
   /// Opens the editor and reads the user's `.editrc`; nil where libedit cannot start.

@@ -51,7 +51,7 @@ extension TerminalTests {
       ending: """
         demo > re
           retitle  give a record another title
-          review   ask which decisions would ...
+          review   ask which decisions would...
           records  list all
         demo > re
         """
@@ -89,7 +89,7 @@ extension TerminalTests {
       $0.text == """
         \(wrapped)
           retitle  give a record another title
-          review   ask which decisions would ...
+          review   ask which decisions would...
           records  list all
         \(wrapped)
         """ && $0.row == 5 && $0.column == 9

@@ -16,7 +16,7 @@ extension TerminalTests {
     try demo.expect(line: "demo > hello", column: 9)
     demo.type("\u{1b}[F one two\u{17}")
     try demo.expect(line: "demo > hello one", column: 17)
-    try demo.run("", printing: "ran: hello one ")
+    try demo.run("", printing: "ran: hello one")
     try demo.leave()
   }
 
@@ -49,14 +49,11 @@ extension TerminalTests {
   func plain() throws {
     let demo = try DemoSession(["--plain"])
     demo.type("\t")
-    try demo.expect(ending: "日本語    wide\ndemo >")
+    try demo.expect(ending: "日本語   wide\ndemo >")
     try demo.leave()
-    #expect(
-      !String(decoding: demo.terminal.transcript, as: UTF8.self).contains(
-        "m"
-          + "\u{1b}"
-      ) && !demo.terminal.transcript.contains(UInt8(ascii: "7"))
-    )
+    let colours = String(decoding: demo.terminal.transcript, as: UTF8.self)
+      .matches(of: /\u{1b}\[[0-9;]*m/)
+    #expect(colours.isEmpty)
   }
 
   @Test("wide characters and marks take the cells they are shown in", arguments: Size.all)
