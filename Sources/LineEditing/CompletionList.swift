@@ -15,7 +15,7 @@ extension CompletionList {
     let all = candidates.contains { !$0.description.isEmpty } ? describedRows : gridRows
     guard all.count > max(1, limit) else { return all }
     let shown = max(0, limit - 1)
-    return all.prefix(shown) + ["... \(all.count - shown) more rows, type more letters"].map(fit)
+    return all.prefix(shown) + ["... \(all.count - shown) more rows"].map(fit)
   }
 
   private func fit(_ row: String) -> String {

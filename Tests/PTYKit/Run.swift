@@ -12,6 +12,13 @@ public struct RunResult: Equatable, Sendable {
   public let output, error: String
   /// How it ended.
   public let status: ExitStatus
+
+  /// Describes an expected result.
+  public init(output: String, error: String = "", status: ExitStatus) {
+    self.output = output
+    self.error = error
+    self.status = status
+  }
 }
 
 /// Runs a program without a terminal to its end.

@@ -1,0 +1,39 @@
+import PTYKit
+import Testing
+
+extension TerminalTests {
+  @Test("a paste of several lines waits for Enter", arguments: Size.all)
+  func pastes(size: Size) throws {
+    let demo = try DemoSession(size: size)
+    #expect(demo.terminal.screen.marksPastes)
+    demo.type("say ")
+    demo.terminal.paste("one\rtwo\tx\u{1b}[31m\u{7}\u{0}\rthree\r\r")
+    try demo.expect(ending: "demo > say one\ntwo     x\nthree")
+    demo.type("!")
+    try demo.run("", printing: "ran: say one|two        x|three!")
+    try demo.leave()
+  }
+
+  @Test("twenty thousand characters arrive whole")
+  func pastesMuch() throws {
+    let demo = try DemoSession()
+    demo.terminal.paste(String(repeating: "0123456789", count: 2000) + "\n")
+    demo.type("\r")
+    try demo.terminal.wait("printed") { $0.text.hasSuffix("\n56789\ndemo >") }
+    let printed = String(decoding: demo.terminal.transcript, as: UTF8.self)
+    #expect(printed.contains("ran: " + String(repeating: "0123456789", count: 2000) + "\r\n"))
+    try demo.leave()
+  }
+
+  @Test("any bytes may be typed or pasted")
+  func anyBytes() throws {
+    let demo = try DemoSession()
+    demo.terminal.type([0xff, 0xc3, 0x28, 0xe6, 0x97, 0x41, 0xc2, 0x85, 0xf4, 0xbf, 0xbf, 0xbf])
+    demo.type("\u{1b}[99;99~\u{1b}[Z\u{1b}OZ\u{1b}[200~")
+    demo.terminal.type([0xff, 0xfe, 0x00, 0x1b, 0x5b, 0x41, 0x9b, 0xe2, 0x80])
+    demo.type("\u{1b}[201~ok")
+    try demo.terminal.wait("text") { $0.currentLine.hasSuffix("ok") }
+    demo.type("\u{15}")
+    try demo.leave()
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import LineEditing
+
+@Suite struct WidthTests {
+  @Test(arguments: [
+    ("", 0), ("plain", 5), ("größe", 5), ("日本 ok", 7), ("cafe\u{301}", 4), ("한글", 4),
+    ("\u{1112}\u{1161}\u{11ab}", 2), ("👍", 2), ("👍🏽", 2), ("👩‍👩‍👧", 2), ("❤️", 2), ("🇪🇸", 2),
+    ("\u{1b}[1;34mok\u{1b}[0m", 2), ("a\u{7}\u{0}b\n", 2), ("\u{1b}]0;title\u{7}x", 1),
+    ("\u{200b}", 0),
+    ("नमस्ते", 4), ("…", 1), ("\u{1b}", 0), ("\u{1b}[", 0),
+  ])
+  func width(text: String, cells: Int) {
+    #expect(displayWidth(of: text) == cells)
+  }
+
+  @Test(arguments: [
+    ("short", 10, "short"), ("exactly", 7, "exactly"), ("too long by far", 10, "too lon..."),
+    ("日本語日本語", 9, "日本語..."), ("日本語日本語", 8, "日本..."), ("日本語", 5, "日本"),
+    ("text", 0, ""), ("text", -3, ""),
+  ])
+  func cut(text: String, limit: Int, expected: String) {
+    #expect(fitting(text, cells: limit) == expected)
+  }
+
+  @Test(arguments: [
+    ("cafe\u{301}\u{7}", "café"), ("\u{1112}\u{1161}\u{11ab}", "한"), ("か\u{3099}", "が"),
+    ("a\u{200d}b", "ab"), ("x\u{301}\u{301}", "x"), ("q\u{308}", "q"), ("\u{301}", ""),
+    ("a\u{9b}b", "ab"),
+  ])
+  func composed(text: String, expected: String) {
+    let result = editable(text)
+    #expect(Array(result.unicodeScalars) == Array(expected.unicodeScalars))
+  }
+
+  @Test("a prompt's colours are dropped where its text differs")
+  func prompts() {
+    #expect(
+      Prompt(plain: "a > ", styled: "\u{1b}[1ma\u{1b}[0m > ").styled == "\u{1b}[1ma\u{1b}[0m > "
+    )
+    #expect(Prompt(plain: "a > ", styled: "\u{1b}[1mb\u{1b}[0m > ").styled == "a > ")
+    #expect(Prompt("a\u{7}\u{1b}[2J\t> ").plain == "a> ")
+  }
+}
+
+@Suite struct LayoutTests {
+  @Test(arguments: [
+    ("", 0, 0), ("abc", 0, 3), ("123456789", 0, 9), ("1234567890", 1, 0), ("12345678901", 1, 1),
+    ("a\nb", 1, 1), ("1234567890\nb", 2, 1), ("\t", 0, 8), ("\ta", 0, 9), ("\t\t", 1, 0),
+    ("日本語日本", 1, 0), ("a日本語日本", 1, 2), ("\u{1}a", 0, 3), ("12345678\u{1}", 1, 0),
+    ("123456789\u{1}", 1, 1),
+  ])
+  func place(text: String, row: Int, column: Int) {
+    #expect(
+      Layout(columns: 10).place(after: text.unicodeScalars) == Place(row: row, column: column)
+    )
+  }
+
+  @Test("a cursor before a wide character that does not fit stands in the next row")
+  func beforeWide() {
+    let layout = Layout(columns: 10)
+    let edge = Place(row: 0, column: 9)
+    #expect(layout.place(edge, before: "日") == Place(row: 1, column: 0))
+    #expect(layout.place(edge, before: "x") == edge)
+    #expect(layout.place(edge, before: nil) == edge)
+  }
+}
