@@ -71,13 +71,13 @@ import Testing
 
   @Test("no row is wider than the screen, no list taller than its place", arguments: 1...60)
   func fits(columns: Int) {
-    let candidates = (0..<30).map {
+    let candidates = (0..<16).map {
       Candidate(
         String(repeating: "日x\u{1b}", count: $0),
         description: String(repeating: "wörter ", count: $0)
       )
     }
-    for limit in 1...12 {
+    for limit in [1, 2, 12] {
       for set in [candidates, candidates.map { Candidate($0.text) }] {
         let rows = rows(set, columns: columns, limit: limit)
         #expect(rows.count <= limit)

@@ -109,7 +109,7 @@ struct HistoryTests {
       let lines = HistoryLines(broken)
       let intact = Set(bytes.split(separator: 10)).intersection(Set(broken.split(separator: 10)))
       let found = Set(lines.entries)
-      for line in intact { #expect(jsonString(line).map(found.contains) == true) }
+      #expect(intact.allSatisfy { jsonString($0).map(found.contains) == true })
       let shortened = HistoryLines(lines.shortened(to: 100))
       #expect(shortened.damaged == lines.damaged)
       #expect(shortened.entries == lines.newest(100))
