@@ -9,6 +9,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "CLibEdit", linkerSettings: [.linkedLibrary("edit")]),
+    .target(name: "DecisionTreeFiles", resources: [.embedInCode("Trees")]),
+    .target(name: "DecisionTrees", dependencies: ["DecisionTreeFiles"]),
     .target(name: "LineEditing", dependencies: ["CLibEdit"]),
     .target(name: "WorkbenchShell"),
     .executableTarget(name: "workbench", dependencies: ["WorkbenchShell"]),
@@ -17,6 +19,7 @@ let package = Package(
     .target(name: "PTYKit", dependencies: ["CPTY", "ptyexec"], path: "Tests/PTYKit"),
     .executableTarget(name: "EditDemo", dependencies: ["LineEditing"], path: "Tests/EditDemo"),
     .testTarget(name: "LineEditingTests", dependencies: ["EditDemo", "LineEditing", "PTYKit"]),
+    .testTarget(name: "DecisionTreesTests", dependencies: ["DecisionTrees"]),
   ]
 )
 

@@ -1,0 +1,70 @@
+/// A decision tree: questions, the nodes that ask them, and the outcomes they lead to.
+///
+/// The nodes form a graph without cycles in which every path asks in the order of `questions`.
+public struct Tree: Sendable {
+  /// The tree's name, the same in every language.
+  public let id: String
+  /// The language of its texts.
+  public let language: Language
+  /// The edition of the tree; a record keeps it beside its answers.
+  public let version: Int
+  /// What it decides, in a few words.
+  public let title: String
+  /// What it is for, in a sentence or two.
+  public let purpose: String
+  /// The questions in the order they are asked.
+  public let questions: [Question]
+  /// The outcomes in the order of the file.
+  public let outcomes: [Outcome]
+  /// The file itself, byte for byte; `Tree(bytes:file:)` takes it back.
+  public let bytes: [UInt8]
+  /// The nodes; the first is where a walk starts.
+  let nodes: [Node]
+}
+
+extension Tree {
+  /// The question with this id.
+  public func question(_ id: String) -> Question? { questions.first { $0.id == id } }
+
+  /// The outcome with this id.
+  public func outcome(_ id: String) -> Outcome? { outcomes.first { $0.id == id } }
+
+  /// The id of the question whose name is closest to what was typed, if any is close.
+  public func nearestQuestion(to text: String) -> String? {
+    nearest(to: text, among: questions.map(\.id))
+  }
+}
+
+/// Where a branch leads.
+enum Target: Hashable {
+  case node(Int)
+  case outcome(Int)
+}
+
+/// A place in the graph that asks one question.
+struct Node: Sendable {
+  let id: String
+  /// The question's place in the tree's list.
+  let question: Int
+  let branches: [Branch]
+}
+
+/// The answers that lead from a node to one target.
+struct Branch: Sendable {
+  let cover: Cover
+  let target: Target
+}
+
+/// A range of numbers, or one listed answer.
+enum Cover: Hashable {
+  case range(ClosedRange<Int>)
+  case answer(Answer)
+
+  func contains(_ answer: Answer) -> Bool {
+    switch (self, answer) {
+    case (.range(let range), .number(let number)): range.contains(number)
+    case (.answer(let own), _): own == answer
+    default: false
+    }
+  }
+}

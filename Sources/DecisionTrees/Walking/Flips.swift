@@ -1,0 +1,57 @@
+/// One other answer that changes the outcome, whatever was left open.
+public struct Flip: Hashable, Sendable {
+  /// The question answered otherwise.
+  public let question: String
+  /// The nearest answer that does it.
+  public let answer: Answer
+  /// The outcome it leads to.
+  public let outcome: String
+}
+
+/// A smallest set of answers that leads to another outcome, where no single one does.
+public struct FlipSet: Hashable, Sendable {
+  /// The answers to give or to change, in the tree's order, at least two.
+  public let answers: [Facts.Entry]
+  /// The outcome they lead to.
+  public let outcome: String
+}
+
+extension Walk {
+  /// For each question and each other outcome, the nearest single answer that leads there.
+  ///
+  /// In the order of the questions, for one question the nearest answer first: numbers by
+  /// distance, choices by how far apart they are listed. Only what is certain counts: questions
+  /// left open must not be able to undo it. Empty while the outcome is undecided.
+  public var flips: [Flip] {
+    guard let decided else { return [] }
+    return tree.questions.indices.flatMap { flips(of: $0, from: decided) }
+  }
+
+  private func flips(of index: Int, from decided: Outcome) -> [Flip] {
+    let question = tree.questions[index]
+    guard let current = tree.known(index, in: facts) else { return [] }
+    var flips: [Flip] = []
+    for answer in tree.alternatives(to: current, at: index) {
+      guard let other = whatIf(question.id, answer).decided, other.id != decided.id,
+        !flips.contains(where: { $0.outcome == other.id })
+      else { continue }
+      flips.append(Flip(question: question.id, answer: answer, outcome: other.id))
+    }
+    return flips
+  }
+
+  /// For each outcome no single answer leads to, the smallest sets of answers that do.
+  ///
+  /// A set may answer questions that were not answered yet. Its size is the number of answers in
+  /// it; of equally small sets each choice of questions is listed once, with the nearest answers,
+  /// at most eight for one outcome. In the order of the outcomes. Empty while undecided.
+  public var flipSets: [FlipSet] {
+    guard let decided else { return [] }
+    let sets = FlipSearch(tree: tree, facts: facts).smallestSets()
+    return tree.outcomes.indices.flatMap { index -> [FlipSet] in
+      let outcome = tree.outcomes[index].id
+      guard outcome != decided.id, let found = sets[index], found.size > 1 else { return [] }
+      return found.sets.map { FlipSet(answers: $0, outcome: outcome) }
+    }
+  }
+}

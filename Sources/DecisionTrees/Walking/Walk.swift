@@ -1,0 +1,67 @@
+/// A tree walked with facts: what is decided, what is still possible, what to ask next.
+///
+///     let walk = Walk(tree, ["team-size": .number(2)])
+///     walk.decided?.id  // "mvvm"
+public struct Walk: Sendable {
+  /// The tree that is walked.
+  public let tree: Tree
+  /// The facts it is walked with; those of other trees' questions do no harm.
+  public let facts: Facts
+  /// The outcomes the facts allow, in the tree's order; never empty.
+  public let possible: [Outcome]
+  /// The questions that can still change the outcome, in the order asked, `unknown` ones included.
+  public let open: [Question]
+
+  /// Walks a tree; an answer the question does not take counts as not given.
+  public init(_ tree: Tree, _ facts: Facts) {
+    self.tree = tree
+    self.facts = facts
+    let reached = tree.reachable(with: facts)
+    possible = tree.outcomes.indices.filter { reached.contains(.outcome($0)) }
+      .map { tree.outcomes[$0] }
+    let left = Remainder(of: tree, with: facts).questions
+    open = left.sorted().map { tree.questions[$0] }
+  }
+}
+
+extension Walk {
+  /// The outcome, as soon as no missing answer can change it.
+  public var decided: Outcome? { possible.count == 1 ? possible.first : nil }
+
+  /// The first question without an answer that can still change the outcome.
+  ///
+  /// Nil when the outcome is decided, and when everything that matters was answered `unknown`.
+  public var next: Question? { open.first { !isAnswered($0) } }
+
+  /// The questions without an answer that no longer change the outcome, in the order asked:
+  /// asked "for the record" only, the optional ones among them.
+  public var irrelevant: [Question] {
+    tree.questions.filter { question in
+      !isAnswered(question) && !open.contains { $0.id == question.id }
+    }
+  }
+
+  /// Every answer that was given to a question of this tree, in the tree's order.
+  public var path: [Facts.Entry] {
+    tree.questions.compactMap { question in
+      guard let answer = facts[question.id], question.accepts(answer) else { return nil }
+      return Facts.Entry(question: question.id, answer: answer)
+    }
+  }
+
+  /// The same walk with one answer replaced.
+  public func whatIf(_ question: String, _ answer: Answer) -> Walk {
+    Walk(tree, facts.with(question, answer))
+  }
+
+  /// The facts with the outcome added under the tree's id, so that other trees can build on it:
+  /// `architecture` becomes `mvvm`. Undecided, the facts stay as they are.
+  public var learnt: Facts {
+    guard let decided, tree.question(tree.id) == nil else { return facts }
+    return facts.with(tree.id, .choice(decided.id))
+  }
+
+  private func isAnswered(_ question: Question) -> Bool {
+    facts[question.id].map(question.accepts) ?? false
+  }
+}
