@@ -6,6 +6,17 @@ public enum TreeFiles {
   public static func bytes(of file: String) -> [UInt8]? {
     switch file {
     case "architecture.en.json": PackageResources.architecture_en_json
+    case "architecture.es.json": PackageResources.architecture_es_json
+    case "injection.en.json": PackageResources.injection_en_json
+    case "injection.es.json": PackageResources.injection_es_json
+    case "mix.en.json": PackageResources.mix_en_json
+    case "modules.en.json": PackageResources.modules_en_json
+    case "pressure.en.json": PackageResources.pressure_en_json
+    case "starting-point.en.json": PackageResources.starting_point_en_json
+    case "state-home.en.json": PackageResources.state_home_en_json
+    case "state-home.es.json": PackageResources.state_home_es_json
+    case "view-model.en.json": PackageResources.view_model_en_json
+    case "view-model.es.json": PackageResources.view_model_es_json
     default: nil
     }
   }

@@ -2,7 +2,10 @@ import DecisionTreeFiles
 
 extension Tree {
   /// The ids of the trees that come with the program, in the order `decide --all` walks them.
-  public static let builtInIDs = ["architecture"]
+  public static let builtInIDs = [
+    "architecture", "view-model", "injection", "mix", "pressure", "modules", "state-home",
+    "starting-point",
+  ]
 
   /// A tree that comes with the program, in English where the language is missing; nil when there
   /// is none of that name. Throws what is wrong with its file, which tests rule out.

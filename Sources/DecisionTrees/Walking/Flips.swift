@@ -6,6 +6,11 @@ public struct Flip: Hashable, Sendable {
   public let answer: Answer
   /// The outcome it leads to.
   public let outcome: String
+
+  /// A flip, for a test's expectation.
+  public init(question: String, answer: Answer, outcome: String) {
+    (self.question, self.answer, self.outcome) = (question, answer, outcome)
+  }
 }
 
 /// A smallest set of answers that leads to another outcome, where no single one does.

@@ -9,8 +9,6 @@ public struct Walk: Sendable {
   public let facts: Facts
   /// The outcomes the facts allow, in the tree's order; never empty.
   public let possible: [Outcome]
-  /// The questions that can still change the outcome, in the order asked, `unknown` ones included.
-  public let open: [Question]
 
   /// Walks a tree; an answer the question does not take counts as not given.
   public init(_ tree: Tree, _ facts: Facts) {
@@ -19,14 +17,18 @@ public struct Walk: Sendable {
     let reached = tree.reachable(with: facts)
     possible = tree.outcomes.indices.filter { reached.contains(.outcome($0)) }
       .map { tree.outcomes[$0] }
-    let left = Remainder(of: tree, with: facts).questions
-    open = left.sorted().map { tree.questions[$0] }
   }
 }
 
 extension Walk {
   /// The outcome, as soon as no missing answer can change it.
   public var decided: Outcome? { possible.count == 1 ? possible.first : nil }
+
+  /// The questions that can still change the outcome, in the order asked, `unknown` ones included.
+  public var open: [Question] {
+    if decided != nil { return [] }
+    return Remainder(of: tree, with: facts).questions.sorted().map { tree.questions[$0] }
+  }
 
   /// The first question without an answer that can still change the outcome.
   ///
@@ -36,9 +38,8 @@ extension Walk {
   /// The questions without an answer that no longer change the outcome, in the order asked:
   /// asked "for the record" only, the optional ones among them.
   public var irrelevant: [Question] {
-    tree.questions.filter { question in
-      !isAnswered(question) && !open.contains { $0.id == question.id }
-    }
+    let open = open
+    return tree.questions.filter { !isAnswered($0) && !open.contains($0) }
   }
 
   /// Every answer that was given to a question of this tree, in the tree's order.
