@@ -1,6 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Homebrew keeps cmark-gfm outside the compiler's search path, so macOS asks pkg-config where it
+/// is. On Linux the headers are in the search path, and asking would only warn.
+#if os(macOS)
+  let cmarkPackage: String? = "libcmark-gfm"
+#else
+  let cmarkPackage: String? = nil
+#endif
+
 let package = Package(
   name: "workbench",
   platforms: [.macOS(.v15)],
@@ -9,8 +17,17 @@ let package = Package(
   ],
   targets: [
     .target(name: "CLibEdit", linkerSettings: [.linkedLibrary("edit")]),
+    .systemLibrary(
+      name: "CMarkGFM",
+      pkgConfig: cmarkPackage,
+      providers: [
+        .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
+      ]
+    ),
     .target(name: "DecisionTreeFiles", resources: [.embedInCode("Trees")]),
     .target(name: "DecisionTrees", dependencies: ["DecisionTreeFiles"]),
+    .target(name: "MarkdownBlocks", dependencies: ["CMarkGFM"]),
+    .target(name: "DecisionRecords", dependencies: ["MarkdownBlocks"]),
     .target(name: "LineEditing", dependencies: ["CLibEdit"]),
     .target(name: "WorkbenchShell"),
     .executableTarget(name: "workbench", dependencies: ["WorkbenchShell"]),
@@ -20,6 +37,21 @@ let package = Package(
     .executableTarget(name: "EditDemo", dependencies: ["LineEditing"], path: "Tests/EditDemo"),
     .testTarget(name: "LineEditingTests", dependencies: ["EditDemo", "LineEditing", "PTYKit"]),
     .testTarget(name: "DecisionTreesTests", dependencies: ["DecisionTrees"]),
+    .testTarget(name: "MarkdownBlocksTests", dependencies: ["MarkdownBlocks"]),
+    .testTarget(
+      name: "DecisionRecordsTests",
+      dependencies: ["DecisionRecords", "MarkdownBlocks", "RecordsProbe"]
+    ),
+    .executableTarget(
+      name: "RecordsProbe",
+      dependencies: ["DecisionRecords"],
+      path: "Tests/RecordsProbe"
+    ),
+    .executableTarget(
+      name: "RecordsBenchmarks",
+      dependencies: ["DecisionRecords"],
+      path: "Tests/RecordsBenchmarks"
+    ),
   ]
 )
 

@@ -1,0 +1,63 @@
+import CMarkGFM
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The one place that starts and frees the C library's parsers.
+enum CMarkLibrary {
+  private static let isReady: Bool = {
+    cmark_gfm_core_extensions_ensure_registered()
+    return true
+  }()
+
+  /// Held while extensions with characters of their own are at work; the library keeps those in
+  /// tables that all parsers share.
+  private static let pageLock = Mutex(())
+
+  /// Gives the tree of some bytes to a function, and frees it afterwards.
+  static func withTree<Result: Sendable>(
+    of bytes: ArraySlice<UInt8>,
+    dialect: MarkdownDocument.Dialect,
+    _ read: (OpaquePointer) -> Result
+  ) -> Result? {
+    guard isReady else { return nil }
+    guard dialect == .page else { return parse(bytes, everyExtension: false, read) }
+    return pageLock.withLock { _ in parse(bytes, everyExtension: true, read) }
+  }
+
+  private static func parse<Result>(
+    _ bytes: ArraySlice<UInt8>,
+    everyExtension: Bool,
+    _ read: (OpaquePointer) -> Result
+  ) -> Result? {
+    guard let parser = front_new_parser(everyExtension ? 1 : 0) else { return nil }
+    defer { cmark_parser_free(parser) }
+    bytes.withUnsafeBytes { buffer in
+      cmark_parser_feed(
+        parser,
+        buffer.baseAddress?.assumingMemoryBound(to: CChar.self),
+        buffer.count
+      )
+    }
+    guard let root = cmark_parser_finish(parser) else { return nil }
+    defer { cmark_node_free(root) }
+    return read(root)
+  }
+
+  /// The HTML of some bytes, with raw HTML and dangerous addresses left out.
+  static func html(of bytes: ArraySlice<UInt8>) -> String {
+    guard isReady else { return "" }
+    return pageLock.withLock { _ in
+      let html = bytes.withUnsafeBytes { buffer in
+        front_html(buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
+      }
+      guard let html else { return "" }
+      defer { free(html) }
+      return String(cString: html)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+/// The YAML block between `---` lines that a file may start with.
+///
+/// It is read as far as records need it: keys at the left margin with a value, a list or something
+/// deeper. What is not understood is named in `problems` and kept as it is.
+public struct FrontMatter: Sendable {
+  /// The keys in order, repeated ones too.
+  public let entries: [Entry]
+  /// The bytes of the whole block with both fences and the last fence's line end.
+  public let range: Range<Int>
+  /// The first and last line between the fences; nil when there is none.
+  public let lines: ClosedRange<Int>?
+  /// The lines that could not be understood.
+  public let problems: [Problem]
+
+  /// One key with its value.
+  public struct Entry: Sendable, Equatable {
+    /// The key as written, without quotes.
+    public var key: String
+    /// What it holds.
+    public var value: Value
+    /// The bytes of a value on the key's own line, quotes included, comment and blanks excluded;
+    /// empty, just behind the colon, when nothing stands there.
+    public var valueRange: Range<Int>
+    /// The key's own line and the lines of its value.
+    public var lines: ClosedRange<Int>
+  }
+
+  /// What a key holds.
+  public enum Value: Sendable, Equatable {
+    /// Nothing.
+    case empty
+    /// One text, unquoted.
+    case text(String)
+    /// A list.
+    case list([Item])
+    /// Deeper keys, one line each.
+    case map([Pair])
+  }
+
+  /// An item of a list.
+  public struct Item: Sendable, Equatable {
+    /// The item's text, unquoted; for an item with keys of its own its first line.
+    public var text: String
+    /// The keys of an item that is a map, in order.
+    public var pairs: [Pair]
+    /// The bytes of the item's text, quotes included.
+    public var range: Range<Int>
+    /// The line the item begins on.
+    public var line: Int
+  }
+
+  /// A key with its text, deeper than the left margin.
+  public struct Pair: Sendable, Equatable {
+    /// The key, without quotes.
+    public var key: String
+    /// Its text, without quotes.
+    public var value: String
+    /// The bytes of its text, quotes included.
+    public var range: Range<Int>
+    /// The line it stands on.
+    public var line: Int
+  }
+
+  /// A line that could not be understood.
+  public struct Problem: Sendable, Equatable {
+    /// The line, counted from 1 in the file.
+    public var line: Int
+    /// The line's text.
+    public var found: String
+  }
+}
+
+extension FrontMatter {
+  /// Reads the block a file starts with, or gives nil when it starts otherwise or never ends.
+  init?(_ source: SourceText) {
+    guard let last = FrontMatter.closingLine(of: source) else { return nil }
+    var reader = FrontMatterReader(source: source)
+    for line in 2..<max(2, last) { reader.read(line: line) }
+    reader.finish()
+    entries = reader.entries
+    problems = reader.problems
+    lines = last > 2 ? 2...(last - 1) : nil
+    range = source.markLength..<source.wholeLine(last).upperBound
+  }
+
+  private static func closingLine(of source: SourceText) -> Int? {
+    let first = source.line(1)
+    let opening = source.trimmedEnd(first.lowerBound + source.markLength..<first.upperBound)
+    guard source.bytes[opening].elementsEqual("---".utf8), source.lineCount > 1 else { return nil }
+    for line in 2...source.lineCount {
+      let bytes = source.bytes[source.trimmedEnd(source.line(line))]
+      if bytes.elementsEqual("---".utf8) || bytes.elementsEqual("...".utf8) { return line }
+    }
+    return nil
+  }
+
+  /// The first entry of a key, ignoring case and taking `_` for `-`.
+  public subscript(_ key: String) -> Entry? {
+    let wanted = FrontMatter.folded(key)
+    return entries.first { FrontMatter.folded($0.key) == wanted }
+  }
+
+  /// A key in the form keys are compared in.
+  ///
+  ///     FrontMatter.folded("Decision_Makers")  // "decision-makers"
+  public static func folded(_ key: String) -> String {
+    String(key.lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 })
+  }
+}
+
+extension FrontMatter.Value {
+  /// The texts of a value: one, several, or none.
+  public var texts: [String] {
+    switch self {
+    case .empty: []
+    case .text(let text): [text]
+    case .list(let items): items.map(\.text)
+    case .map(let pairs): pairs.map { "\($0.key): \($0.value)" }
+    }
+  }
+
+  /// The text of a value that is one text.
+  public var text: String? {
+    guard case .text(let text) = self else { return nil }
+    return text
+  }
+}
+
+extension SourceText {
+  /// A range without the blanks and tabs at its end.
+  func trimmedEnd(_ range: Range<Int>) -> Range<Int> {
+    guard range.lowerBound <= range.upperBound else { return range }
+    var end = range.upperBound
+    while end > range.lowerBound, bytes[end - 1].isBlank { end -= 1 }
+    return range.lowerBound..<end
+  }
+}

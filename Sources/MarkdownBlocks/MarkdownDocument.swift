@@ -1,0 +1,55 @@
+/// A Markdown file: its front matter, and its pieces in order.
+public struct MarkdownDocument: Sendable {
+  /// The bytes and lines of the whole file.
+  public let source: SourceText
+  /// The YAML block the file starts with, or nil.
+  public let frontMatter: FrontMatter?
+  /// The pieces after the front matter.
+  public let blocks: [Block]
+
+  /// Which extensions of CommonMark are understood.
+  public enum Dialect: Sendable {
+    /// Tables and task lists: what the structure of a record needs. The fastest.
+    case structure
+    /// Struck-out words and bare links as well: what reading on a page needs.
+    case page
+  }
+
+  /// Reads a file; any bytes give a document.
+  ///
+  ///     MarkdownDocument("# Use tea\n").blocks[0].text  // "Use tea"
+  public init(_ bytes: [UInt8], dialect: Dialect = .structure) {
+    source = SourceText(bytes)
+    frontMatter = FrontMatter(source)
+    let start = frontMatter?.range.upperBound ?? source.markLength
+    blocks = BlockReader.blocks(of: source, from: start, dialect: dialect)
+  }
+
+  /// Reads a text.
+  public init(_ text: String, dialect: Dialect = .structure) {
+    self.init(Array(text.utf8), dialect: dialect)
+  }
+}
+
+extension MarkdownDocument {
+  /// Every link of the document, in order.
+  public var links: [FoundLink] {
+    var found: [FoundLink] = []
+    for block in blocks { block.collectLinks(into: &found) }
+    return found
+  }
+}
+
+extension Block {
+  /// Every link in this piece and the pieces inside it, in order.
+  public var links: [FoundLink] {
+    var found: [FoundLink] = []
+    collectLinks(into: &found)
+    return found
+  }
+
+  fileprivate func collectLinks(into found: inout [FoundLink]) {
+    if !inlines.isEmpty { found += inlines.links(from: lines.lowerBound) }
+    for child in children { child.collectLinks(into: &found) }
+  }
+}
