@@ -84,7 +84,14 @@ public enum YAML {
     return digits > 0
       && text.utf8.allSatisfy { "0123456789+-._eExXoOabcdfABCDF:".utf8.contains($0) }
       && text.utf8.first.map { (0x30...0x39).contains($0) || $0 == 0x2B } == true
-      && !isDate(text)
+      && !isDate(text) && !isCount(text)
+  }
+
+  /// Whether a text is a whole number that any reader of YAML gives back in the same digits.
+  private static func isCount(_ text: String) -> Bool {
+    text == "0"
+      || (text.utf8.count <= 15 && text.utf8.first != 0x30
+        && text.utf8.allSatisfy { (0x30...0x39).contains($0) })
   }
 
   private static func isDate(_ text: String) -> Bool {

@@ -1,0 +1,180 @@
+/// How the records of a folder are written, so that new ones look like the others.
+public struct Conventions: Sendable, Equatable {
+  /// What stands before the number in file names: `ADR-`, or nothing.
+  public var namePrefix = ""
+  /// How many digits a number in a file name has at least; nil where names start with a day.
+  public var nameDigits: Int? = 4
+  /// What stands between number and words in file names.
+  public var nameSeparator = "-"
+  /// Whether names that start with a day write it with dashes.
+  public var dayHasDashes = false
+  /// How headings are numbered.
+  public var heading = Heading.dotted
+  /// Where the status stands; new records of the folder's own shape put it there.
+  public var statusForms: Set<StatusForm> = [.section]
+  /// How a status is spelled.
+  public var letterCase = LetterCase.capitalised
+  /// Whether the folder writes `Superceded`, as adr-tools does.
+  public var writesSuperceded = false
+  /// The folder's own template, where it has one.
+  public var templatePath: String?
+  /// Statuses in use, the most frequent first, in lower case.
+  public var statuses: [String] = []
+
+  /// How a heading carries the number.
+  public enum Heading: Sendable, Equatable {
+    /// `# 12. Use tea`.
+    case dotted
+    /// `# ADR-0012: Use tea`: what stands before the number, its digits, what stands behind.
+    case named(prefix: String, digits: Int, separator: String)
+    /// `# Use tea`.
+    case plain
+  }
+
+  /// Where a status stands.
+  public enum StatusForm: String, Sendable {
+    /// In the front matter.
+    case frontMatter
+    /// Below a heading.
+    case section
+    /// In a line or bullet of its own.
+    case line
+  }
+
+  /// How a status is spelled.
+  public enum LetterCase: String, Sendable {
+    /// `accepted`.
+    case lower
+    /// `Accepted`.
+    case capitalised
+  }
+
+  /// The conventions of an empty folder: those of adr-tools.
+  public init() {}
+}
+
+extension Conventions {
+  /// What the records of a folder have in common; where they differ the majority counts.
+  public init(_ contents: RecordFolder.Contents) {
+    self.init()
+    templatePath = contents.companions.first { $0.kind == .template }?.path
+    let records = contents.records
+    guard !records.isEmpty else { return }
+    readNames(records.map { FileName($0.fileName) })
+    readHeadings(records)
+    readStatuses(records)
+  }
+
+  private mutating func readNames(_ names: [FileName]) {
+    let numbered = names.filter { $0.number != nil }
+    let dated = names.filter(\.isDated)
+    if dated.count > numbered.count {
+      nameDigits = nil
+      dayHasDashes = dated.filter { $0.digits.count == 4 }.count * 2 > dated.count
+      return
+    }
+    guard !numbered.isEmpty else { return }
+    namePrefix = Conventions.most(numbered.map(\.prefix)) ?? ""
+    nameDigits = Conventions.most(numbered.map(\.digits.count)) ?? 4
+    nameSeparator = Conventions.most(numbered.map(\.separator).filter { !$0.isEmpty }) ?? "-"
+  }
+
+  private mutating func readHeadings(_ records: [Record]) {
+    heading = Conventions.most(records.compactMap(\.heading).map(Conventions.form)) ?? heading
+  }
+
+  private static func form(of heading: String) -> Heading {
+    let parts = NumberedHeading(heading)
+    guard parts.number != nil else { return .plain }
+    let prefix = heading.prefix { !$0.isNumber }
+    let digits = heading[prefix.endIndex...].prefix { $0.isNumber }
+    let separator = heading[digits.endIndex...].prefix { !$0.isLetter && !$0.isNumber }
+    if prefix.isEmpty, separator == ". " { return .dotted }
+    let width = digits.hasPrefix("0") ? digits.count : 1
+    return .named(prefix: String(prefix), digits: width, separator: String(separator))
+  }
+
+  private mutating func readStatuses(_ records: [Record]) {
+    let places = records.compactMap(\.statusPlaces.last)
+    if !places.isEmpty {
+      let forms = records.map { Set($0.statusPlaces.map { Conventions.statusForm($0.form) }) }
+      statusForms = Conventions.most(forms.filter { !$0.isEmpty }) ?? statusForms
+      letterCase =
+        Conventions.most(places.compactMap { Conventions.letterCase($0.text) }) ?? letterCase
+    }
+    let words = records.compactMap(\.statusWord)
+    let counts = Dictionary(words.map { ($0, 1) }, uniquingKeysWith: +)
+    statuses = counts.sorted { $0.value != $1.value ? $0.value > $1.value : $0.key < $1.key }.map(
+      \.key
+    )
+    let kinds = records.flatMap(\.links).map { $0.kind.lowercased() }
+    let old = kinds.filter { $0.contains("superced") }.count
+    writesSuperceded = old > kinds.filter { $0.contains("supersed") }.count
+  }
+
+  private static func statusForm(_ form: Record.Place.Form) -> StatusForm {
+    switch form {
+    case .frontMatter: .frontMatter
+    case .section: .section
+    default: .line
+    }
+  }
+
+  private static func letterCase(_ status: String) -> LetterCase? {
+    guard let first = status.first(where: \.isLetter) else { return nil }
+    return first.isUppercase ? .capitalised : first.isLowercase ? .lower : nil
+  }
+
+  /// The most frequent element; the later one wins a tie, as newer records stand later.
+  private static func most<Element: Hashable>(_ elements: [Element]) -> Element? {
+    var counts: [Element: (count: Int, last: Int)] = [:]
+    for (index, element) in elements.enumerated() {
+      counts[element] = ((counts[element]?.count ?? 0) + 1, index)
+    }
+    return counts.max { left, right in
+      (left.value.count, left.value.last) < (right.value.count, right.value.last)
+    }?.key
+  }
+}
+
+extension Conventions.Heading: Hashable {}
+
+extension Conventions {
+  /// The name of a new file.
+  ///
+  /// - Parameter day: The local day, YYYY-MM-DD, for folders whose names start with one.
+  public func fileName(number: Int, title: String, day: String) -> String {
+    let slug = Slug.of(title)
+    guard let nameDigits else {
+      return (dayHasDashes ? day : day.filter { $0 != "-" }) + "-" + slug + ".md"
+    }
+    return namePrefix + Conventions.padded(number, nameDigits) + nameSeparator + slug + ".md"
+  }
+
+  /// The heading of a record, without marks.
+  public func headingText(number: Int, title: String) -> String {
+    switch heading {
+    case .dotted: "\(number). \(title)"
+    case .named(let prefix, let digits, let separator):
+      prefix + Conventions.padded(number, digits) + separator + title
+    case .plain: title
+    }
+  }
+
+  /// A status in the folder's spelling.
+  public func spelled(_ status: String) -> String {
+    let first = status.prefix(1)
+    return (letterCase == .lower ? first.lowercased() : first.uppercased()) + status.dropFirst()
+  }
+
+  /// `Supersedes` or `Supercedes`, as the folder writes it.
+  public var supersedes: String { writesSuperceded ? "Supercedes" : "Supersedes" }
+
+  /// `Superseded` or `Superceded`, as the folder writes it.
+  public var superseded: String { writesSuperceded ? "Superceded" : "Superseded" }
+
+  static func padded(_ number: Int, _ digits: Int) -> String {
+    let text = String(number)
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
+  }
+}

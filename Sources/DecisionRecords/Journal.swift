@@ -1,0 +1,57 @@
+/// What is to be done to the files of a folder, as a small text file.
+struct Journal: Equatable {
+  var entries: [Entry]
+
+  static let name = ".workbench-journal"
+  static let temporaryPrefix = ".workbench-new-"
+  private static let firstLine = "workbench-journal 1"
+
+  struct Entry: Equatable {
+    var path: String
+    /// The prepared new content; nil for a file that goes.
+    var temporary: String?
+    /// The mark of the old content; nil for a new file.
+    var old: String?
+    /// The mark of the new content; nil for a file that goes.
+    var new: String?
+  }
+
+  init(entries: [Entry]) {
+    self.entries = entries
+  }
+
+  /// A short mark of some bytes, to tell whether a file is still what it was.
+  static func mark(_ bytes: [UInt8]) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return String(bytes.count) + "-" + String(hash, radix: 16)
+  }
+}
+
+extension Journal {
+  /// The journal as a file: a line for each entry, names with percent signs for anything unusual.
+  var bytes: [UInt8] {
+    let lines = entries.map { entry in
+      [entry.path, entry.temporary ?? "", entry.old ?? "", entry.new ?? ""]
+        .map(Percent.encoded).joined(separator: "\t")
+    }
+    return Array(([Self.firstLine] + lines + ["end", ""]).joined(separator: "\n").utf8)
+  }
+
+  /// Reads a journal, or nil where the bytes are none or end too early.
+  init?(_ bytes: [UInt8]) {
+    var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    guard lines.first == Self.firstLine, lines.last == "end" else { return nil }
+    lines = Array(lines.dropFirst().dropLast())
+    entries = []
+    for line in lines {
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+        .map { Percent.decoded(String($0)) }
+      guard fields.count == 4 else { return nil }
+      let optional = fields.map { $0.isEmpty ? nil : $0 }
+      entries.append(
+        Entry(path: fields[0], temporary: optional[1], old: optional[2], new: optional[3])
+      )
+    }
+  }
+}

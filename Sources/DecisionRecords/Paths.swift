@@ -1,0 +1,48 @@
+/// Arithmetic on paths as texts; nothing here touches the disk.
+enum Paths {
+  /// A path joined to a folder unless it is absolute, with `.` and `..` worked out.
+  ///
+  ///     Paths.joined("/a/b", "../c/")  // "/a/c"
+  static func joined(_ folder: String, _ path: String) -> String {
+    normalised(path.hasPrefix("/") ? path : folder + "/" + path)
+  }
+
+  static func normalised(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else if part != ".." || !path.hasPrefix("/") {
+        parts.append(part)
+      }
+    }
+    let joined = parts.joined(separator: "/")
+    return path.hasPrefix("/") ? "/" + joined : joined.isEmpty ? "." : joined
+  }
+
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// A name without what follows its last dot.
+  static func stem(of name: String) -> String {
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+
+  /// The path that leads from a folder to a file, both absolute and normalised.
+  ///
+  ///     Paths.relative("/a/c/x.md", from: "/a/b")  // "../c/x.md"
+  static func relative(_ path: String, from folder: String) -> String {
+    let target = path.split(separator: "/")
+    let start = folder.split(separator: "/")
+    let shared = zip(target, start).prefix { $0 == $1 }.count
+    let up = Array(repeating: "..", count: start.count - shared)
+    return (up + target.dropFirst(shared).map(String.init)).joined(separator: "/")
+  }
+}

@@ -1,0 +1,87 @@
+/// Why something about records could not be done. The words are in `description`.
+public enum RecordsProblem: Error, Sendable, Equatable {
+  /// A path is no folder.
+  case notAFolder(path: String)
+  /// A file or folder could not be read.
+  case cannotRead(path: String, FileFailure)
+  /// A file or folder could not be written; nothing was changed.
+  case cannotWrite(path: String, FileFailure)
+  /// The folder could not be locked.
+  case cannotLock(path: String, FileFailure)
+  /// No record has this name or number.
+  case noSuchRecord(reference: String, nearest: [String])
+  /// Several records have this name or number.
+  case ambiguous(reference: String, paths: [String])
+  /// A record cannot be related to itself.
+  case relatedToItself(reference: String)
+  /// A title without a visible character.
+  case emptyTitle
+  /// A status without a visible character, or with several lines.
+  case badStatus(String)
+  /// Words of a relation that are empty or hold several lines.
+  case badRelation(String)
+  /// The file has no heading that could be changed.
+  case noTitle(path: String)
+  /// The file cannot be read as a record.
+  case unreadable(path: String, RecordFolder.Unreadable.Reason)
+  /// What would have been written does not read as intended; nothing was changed.
+  case wouldNotRead(path: String, wanted: String, got: String)
+  /// The file was changed by somebody else in the meantime; nothing was written.
+  case changedMeanwhile(path: String)
+  /// Another file has the name already.
+  case nameTaken(path: String)
+  /// No template has this name.
+  case noSuchTemplate(name: String, known: [String])
+  /// A file lacks the markers between which the list goes.
+  case noMarkers(path: String, begin: String, end: String)
+  /// A text given as a record's section or paragraph cannot be understood.
+  case badOption(found: String, expected: String)
+}
+
+extension RecordsProblem: CustomStringConvertible {
+  /// What happened, where, and what to try, in full sentences.
+  public var description: String {
+    switch self {
+    case .notAFolder(let path):
+      "\"\(path)\" is not a folder. Name the folder that holds the records."
+    case .cannotRead(let path, let failure):
+      "\"\(path)\" could not be read: \(failure). Check the path and its permissions."
+    case .cannotWrite(let path, let failure):
+      "\"\(path)\" could not be written: \(failure). Nothing was changed."
+    case .cannotLock(let path, let failure):
+      "\"\(path)\" could not be locked: \(failure). Nothing was changed."
+    case .noSuchRecord(let reference, let nearest): noSuchRecord(reference, nearest)
+    case .ambiguous(let reference, let paths):
+      "\"\(reference)\" means several records: \(paths.joined(separator: ", ")). Use the file's name."
+    case .relatedToItself(let reference):
+      "\"\(reference)\" cannot be related to itself. Name another record."
+    case .emptyTitle: "The title is empty. Give a few words that say what is decided."
+    case .badStatus(let text): "\"\(text)\" is no status. Give one line, such as accepted."
+    case .badRelation(let text):
+      "\"\(text)\" does not say how the records are related. Give words such as \"Amends\"."
+    case .noTitle(let path):
+      "\"\(path)\" has no title to change. Add a line \"# Title\" to it first."
+    case .unreadable(let path, let reason):
+      "\"\(path)\" could not be read as a record: \(reason). Correct the file first."
+    case .wouldNotRead(let path, let wanted, let got):
+      "\"\(path)\" was not changed: it would have read \"\(got)\" instead of \"\(wanted)\"."
+        + " Edit the file by hand."
+    case .changedMeanwhile(let path):
+      "\"\(path)\" was changed by somebody else in the meantime. Nothing was written; try again."
+    case .nameTaken(let path): "\"\(path)\" exists already. Choose another title or move that file."
+    case .noSuchTemplate(let name, let known):
+      "There is no template \"\(name)\". Choose one of \(known.joined(separator: ", "))."
+    case .noMarkers(let path, let begin, let end):
+      "\"\(path)\" has no place for the list. Put the lines \"\(begin)\" and \"\(end)\" into it."
+    case .badOption(let found, let expected):
+      "\"\(found)\" is not understood. Write \(expected)."
+    }
+  }
+
+  private func noSuchRecord(_ reference: String, _ nearest: [String]) -> String {
+    let start = "No record is called \"\(reference)\"."
+    return nearest.isEmpty
+      ? start + " List the records to see their numbers and names."
+      : start + " Did you mean \(nearest.joined(separator: ", "))?"
+  }
+}

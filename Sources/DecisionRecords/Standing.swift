@@ -1,0 +1,105 @@
+/// What a status means, whatever words a team uses for it.
+public enum Standing: String, Sendable, CaseIterable {
+  /// Still to be decided.
+  case proposed
+  /// In force.
+  case accepted
+  /// Decided against.
+  case rejected
+  /// No longer to be followed, with nothing in its place.
+  case deprecated
+  /// Another record has taken its place.
+  case superseded
+  /// The status is a word nobody has heard of.
+  case unknown
+  /// There is no status.
+  case unstated
+
+  /// Whether the decision is in force or on its way.
+  public var isLive: Bool {
+    switch self {
+    case .proposed, .accepted, .unknown, .unstated: true
+    case .rejected, .deprecated, .superseded: false
+    }
+  }
+}
+
+/// The words teams use for a status.
+enum StatusWords {
+  /// The first word of a status in lower case; emoji, marks and a date before it do not count.
+  static func firstWord(_ status: String) -> String {
+    let words = withoutStruck(status).lowercased().split { !$0.isLetter && $0 != "-" && $0 != "'" }
+    let word = words.first { $0.contains(where: \.isLetter) }
+    return word.map { String($0.drop { $0 == "-" }) } ?? status.lowercased()
+  }
+
+  /// A status without the words struck out in it, unless all are.
+  private static func withoutStruck(_ status: String) -> String {
+    let parts = status.split(separator: "~~", omittingEmptySubsequences: false)
+    guard parts.count >= 3 else { return status }
+    let kept = parts.enumerated().filter { $0.offset % 2 == 0 }.map(\.element).joined(
+      separator: " "
+    )
+    return kept.contains(where: \.isLetter) ? kept : status
+  }
+
+  static func standing(_ status: String) -> Standing {
+    let word = firstWord(status)
+    if let known = known[word] { return known }
+    let folded = status.lowercased()
+    return phrases.first { folded.contains($0.phrase) }?.standing ?? .unknown
+  }
+
+  private static let phrases: [(phrase: String, standing: Standing)] = [
+    ("in consideration", .proposed), ("under consideration", .proposed), ("in review", .proposed),
+    ("in discussion", .proposed), ("in progress", .proposed), ("on hold", .proposed),
+    ("partly superseded", .accepted), ("partially superseded", .accepted),
+  ]
+
+  private static let groups: [(Standing, [String])] = [
+    (
+      .proposed,
+      [
+        "proposed", "draft", "pending", "tentative", "review", "incomplete", "rfc", "open", "wip",
+        "proposal", "implementable", "todo", "提议", "提案", "propuesto", "propuesta", "proposé",
+        "vorgeschlagen", "предложено", "suggested", "idea",
+      ]
+    ),
+    (
+      .accepted,
+      [
+        "accepted", "approved", "active", "living", "final", "implemented", "adopted", "agreed",
+        "decided", "done", "accept", "closed", "valid", "通过", "已采纳", "采纳", "已接受", "接受", "完成", "已完成",
+        "aceptado", "aceptada", "aprobado", "accepté", "akzeptiert", "angenommen", "принято",
+        "aceito", "承認", "採用", "ratified", "established",
+      ]
+    ),
+    (
+      .rejected,
+      [
+        "rejected", "withdrawn", "declined", "abandoned", "cancelled", "canceled", "denied",
+        "rechazado", "rechazada", "rejeté", "abgelehnt", "отклонено", "拒绝", "已拒绝",
+      ]
+    ),
+    (
+      .deprecated,
+      [
+        "deprecated", "stagnant", "reverted", "retired", "obsolete", "expired", "inactive",
+        "obsoleto", "废弃", "已弃用", "弃用", "veraltet", "устарело", "archived",
+      ]
+    ),
+    (
+      .superseded,
+      [
+        "superseded", "superceded", "replaced", "supersede", "supercede", "reemplazado",
+        "reemplazada", "sustituido", "remplacé", "ersetzt", "заменено", "取代", "已取代", "superseeded",
+        "已代替",
+      ]
+    ),
+  ]
+
+  private static let known: [String: Standing] = Dictionary(
+    groups.flatMap { standing, words in words.map { ($0, standing) } },
+    uniquingKeysWith: { first, _ in first }
+  )
+}

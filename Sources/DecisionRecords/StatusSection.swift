@@ -1,0 +1,170 @@
+internal import MarkdownBlocks
+
+extension RecordReader {
+  /// Reads what stands below a Status heading: the status first, relations to other records after.
+  mutating func readStatus(_ blocks: ArraySlice<Block>) {
+    let rows = blocks.flatMap(\.statusRows)
+    readStatusLine(rows)
+    for row in rows {
+      readRelation(row.inlines, line: row.line)
+      readDateLine(row)
+    }
+    for block in blocks where block.kind.isTable { readParticulars(block) }
+  }
+
+  private mutating func readStatusLine(_ rows: [StatusRow]) {
+    let plain = rows.filter { !$0.isRelation }
+    let dated = plain.filter {
+      CalendarDate(String($0.text.prefix(10))) != nil && $0.text.count > 11
+    }
+    let isLog = !plain.isEmpty && dated.count == plain.count
+    guard let row = isLog ? dated.last : plain.first ?? rows.first else { return }
+    if let (key, _) = Particular.split(row.text), Vocabulary.status.contains(key) {
+      addStatus(document.source.rangeAfterColon(row.line), .section)
+    } else {
+      addStatus(document.source.valueRange(row.line), .section)
+    }
+  }
+
+  private mutating func readDateLine(_ row: StatusRow) {
+    guard record.datePlace == nil, let (key, value) = Particular.split(row.text),
+      Vocabulary.date.contains(key), !value.isEmpty
+    else { return }
+    let range = document.source.rangeAfterColon(row.line)
+    record.datePlace = Record.Place(
+      form: .section,
+      text: document.source.text(range),
+      range: range,
+      line: row.line
+    )
+  }
+
+  /// Reads every line of a block as words with links behind them.
+  mutating func readRelations(_ block: Block) {
+    for row in block.statusRows { readRelation(row.inlines, line: row.line) }
+  }
+
+  /// Reads one line as a relation: words, then one or more links, or a number after `by`.
+  mutating func readRelation(_ inlines: [Inline], line: Int) {
+    let links = inlines.links(from: line)
+    let kind = RelationWords.kind(before: inlines)
+    for link in links {
+      record.links.append(
+        RecordLink(
+          kind: kind,
+          target: RecordLink.Target(address: link.destination),
+          text: link.text,
+          line: line
+        )
+      )
+    }
+    guard links.isEmpty, let mention = RelationWords.mention(in: inlines.text) else { return }
+    record.links.append(
+      RecordLink(kind: mention.kind, target: mention.target, text: mention.text, line: line)
+    )
+  }
+}
+
+/// One line of a Status section.
+struct StatusRow {
+  var line: Int
+  var inlines: [Inline]
+
+  var text: String { inlines.text.trimmed }
+
+  /// Whether the line only relates this record to another and states no status; "superseded by"
+  /// states one.
+  var isRelation: Bool {
+    let kind = RelationWords.kind(before: inlines)
+    guard !inlines.links(from: line).isEmpty else { return false }
+    guard let relation = RecordLink.Relation(kind) else { return false }
+    return relation != .supersededBy && StatusWords.standing(kind) == .unknown
+  }
+}
+
+extension Block {
+  /// Each line of running text with its marks.
+  var statusRows: [StatusRow] {
+    if kind.isTable { return [] }
+    let own =
+      inlines.isEmpty
+      ? []
+      : inlines.sourceLines.enumerated().map {
+        StatusRow(line: lines.lowerBound + $0.offset, inlines: $0.element)
+      }.filter { !$0.text.isEmpty }
+    return own + children.flatMap(\.statusRows)
+  }
+}
+
+extension Block.Kind {
+  var isTable: Bool {
+    if case .table = self { true } else { false }
+  }
+}
+
+/// Words that relate two records.
+enum RelationWords {
+  /// The words before the first link of a line, without colons, bullets and brackets.
+  static func kind(before inlines: [Inline]) -> String {
+    var words = ""
+    for inline in inlines {
+      if case .link = inline { break }
+      words += [inline].text
+    }
+    let text = Text.unmarked(words)
+    if let (key, value) = Particular.split(text), Vocabulary.status.contains(key) {
+      return bare(value)
+    }
+    return bare(text)
+  }
+
+  private static func bare(_ text: String) -> String {
+    String(text.drop { !$0.isLetter }.reversed().drop { !$0.isLetter }.reversed())
+  }
+
+  /// A record named by number or id after "superseded by" or its like.
+  static func mention(
+    in text: String
+  ) -> (kind: String, target: RecordLink.Target, text: String)? {
+    let words = text.split(separator: " ").map(String.init)
+    for start in words.indices {
+      for length in [2, 1] where start + length < words.count {
+        let kind = bare(words[start..<start + length].joined(separator: " "))
+        guard let relation = RecordLink.Relation(kind), relation.reverse != nil else { continue }
+        guard (length == 1) == kind.lowercased().hasSuffix("s") else { continue }
+        guard let target = target(words[(start + length)...]) else { continue }
+        return (kind, target.target, target.text)
+      }
+    }
+    return nil
+  }
+
+  private static func target(
+    _ words: ArraySlice<String>
+  ) -> (target: RecordLink.Target, text: String)? {
+    guard let first = words.first else { return nil }
+    let isName = ["adr", "ad", "madr", "rfc"].contains(first.lowercased())
+    let text = words.prefix(isName ? 2 : 1).joined(separator: " ")
+    let reference = bareReference(text)
+    if let number = RecordLink.Target.number(in: reference) { return (.number(number), reference) }
+    return reference.contains("-") && reference.utf8.contains(where: Text.isDigit)
+      ? (.id(reference), reference) : nil
+  }
+
+  private static func bareReference(_ text: String) -> String {
+    text.filter { !"[]()\"'`,.;:".contains($0) || $0 == "-" }
+  }
+}
+
+extension RecordLink.Target {
+  /// The number in `ADR-0012`, `ADR 12`, `#12` or `0012`.
+  static func number(in text: String) -> Int? {
+    var rest = Substring(text.lowercased())
+    for prefix in ["madr", "adr", "ad", "rfc"] where rest.hasPrefix(prefix) {
+      rest = rest.dropFirst(prefix.count)
+      break
+    }
+    let digits = rest.drop { "-_# ".contains($0) }
+    return digits.utf8.allSatisfy(Text.isDigit) ? Int(digits) : nil
+  }
+}

@@ -1,0 +1,144 @@
+/// One file as it was and as it is to be.
+struct FileChange: Sendable, Equatable {
+  /// The file's path, beginning with the folder's path.
+  var path: String
+  /// The bytes before, nil for a file that is new.
+  var old: [UInt8]?
+  /// The bytes after, nil for a file that goes.
+  var new: [UInt8]?
+}
+
+/// Changes to several files of a folder that happen all or not at all.
+///
+/// New contents are written beside the files first. For more than one file a journal then names
+/// what is to be done; from the moment it has its name the change counts as done, and whoever next
+/// writes in the folder finishes it. Before that moment nothing has changed.
+struct Transaction {
+  let folder: String
+  let writing: SafeWriting
+
+  init(folder: String, steps: WriteSteps) {
+    self.folder = folder
+    writing = SafeWriting(steps: steps)
+  }
+
+  /// Makes the changes; the folder must be locked.
+  func commit(_ changes: [FileChange]) throws(RecordsProblem) {
+    let changes = changes.filter { $0.old != $0.new }
+    guard !changes.isEmpty else { return }
+    for change in changes { try checkUnchanged(change) }
+    let entries = try prepare(changes)
+    let journal = Journal(entries: entries)
+    do {
+      if entries.count > 1 { try write(journal) }
+      try finish(entries)
+    } catch {
+      try giveUp(entries, error)
+    }
+    if entries.count > 1 { writing.remove(folder + "/" + Journal.name) }
+    writing.syncFolder(folder)
+    try checkWritten(changes)
+  }
+
+  private func checkUnchanged(_ change: FileChange) throws(RecordsProblem) {
+    let current = try? Files.read(change.path)
+    if change.old == nil, Files.kind(of: change.path) != nil { throw .nameTaken(path: change.path) }
+    guard current == change.old else { throw .changedMeanwhile(path: change.path) }
+    if change.old != nil, let failure = SafeWriting.mayWrite(change.path) {
+      throw .cannotWrite(path: change.path, failure)
+    }
+  }
+
+  private func prepare(_ changes: [FileChange]) throws(RecordsProblem) -> [Journal.Entry] {
+    var entries: [Journal.Entry] = []
+    do {
+      for (index, change) in changes.enumerated() {
+        entries.append(try prepare(change, index: index))
+      }
+    } catch {
+      for entry in entries { entry.temporary.map { writing.remove(path($0)) } }
+      throw error
+    }
+    return entries
+  }
+
+  private func prepare(_ change: FileChange, index: Int) throws(RecordsProblem) -> Journal.Entry {
+    let target = change.old == nil ? change.path : Files.realPath(change.path) ?? change.path
+    var temporary: String?
+    if let new = change.new {
+      let path = Paths.folder(of: target) + "/" + Journal.temporaryPrefix + String(index)
+      try writing.write(new, to: path, like: change.old == nil ? nil : target)
+      temporary = path
+    }
+    return Journal.Entry(
+      path: relative(target),
+      temporary: temporary.map(relative),
+      old: change.old.map(Journal.mark),
+      new: change.new.map(Journal.mark)
+    )
+  }
+
+  /// A path as the journal keeps it: inside the folder without the folder, so that the folder may
+  /// move.
+  private func relative(_ path: String) -> String {
+    path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+  }
+
+  func path(_ name: String) -> String { name.hasPrefix("/") ? name : folder + "/" + name }
+
+  private func write(_ journal: Journal) throws(RecordsProblem) {
+    let temporary = folder + "/" + Journal.temporaryPrefix + "journal"
+    try writing.write(journal.bytes, to: temporary, like: nil)
+    do {
+      try writing.replace(folder + "/" + Journal.name, with: temporary)
+    } catch {
+      writing.remove(temporary)
+      throw error
+    }
+    writing.syncFolder(folder)
+  }
+
+  private func finish(_ entries: [Journal.Entry]) throws(RecordsProblem) {
+    for entry in entries {
+      guard let temporary = entry.temporary else {
+        writing.remove(path(entry.path))
+        continue
+      }
+      if entry.old == nil {
+        try writing.publish(path(temporary), as: path(entry.path))
+      } else {
+        try writing.replace(path(entry.path), with: path(temporary))
+      }
+    }
+  }
+
+  /// Before anything has its name the prepared files go; afterwards the journal stays, and the next
+  /// start finishes what it names.
+  private func giveUp(_ entries: [Journal.Entry], _ problem: RecordsProblem) throws(RecordsProblem)
+  {
+    let hasJournal = Files.kind(of: folder + "/" + Journal.name) != nil
+    let prepared = entries.compactMap(\.temporary).map(path)
+    let isUntouched = prepared.allSatisfy { Files.kind(of: $0) != nil }
+    if !hasJournal || isUntouched {
+      if hasJournal { writing.remove(folder + "/" + Journal.name) }
+      for temporary in prepared { writing.remove(temporary) }
+    }
+    throw problem
+  }
+
+  /// Reads every file again; a disk that did not keep what it was given gets the old bytes back.
+  private func checkWritten(_ changes: [FileChange]) throws(RecordsProblem) {
+    for change in changes {
+      guard (try? Files.read(change.path)) != change.new else { continue }
+      for change in changes { restore(change) }
+      throw .wouldNotRead(path: change.path, wanted: "what was written", got: "other bytes")
+    }
+  }
+
+  private func restore(_ change: FileChange) {
+    guard let old = change.old else { return writing.remove(change.path) }
+    let temporary = Paths.folder(of: change.path) + "/" + Journal.temporaryPrefix + "back"
+    guard (try? writing.write(old, to: temporary, like: nil)) != nil else { return }
+    try? writing.replace(change.path, with: temporary)
+  }
+}
