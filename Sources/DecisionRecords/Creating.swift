@@ -13,6 +13,13 @@ extension RecordFolder {
     public var changed: [String]
   }
 
+  /// What is to be written for a new record.
+  struct CreationPlan {
+    var record: Record
+    var bytes: [UInt8]
+    var others: [OpenedRecord] = []
+  }
+
   /// Writes a draft into a new file with the next free number, following the folder's conventions.
   ///
   /// The folder is made where it does not exist. The file appears whole or not at all, and no
@@ -21,20 +28,28 @@ extension RecordFolder {
   ///     try RecordFolder("Decisions").create(RecordDraft(title: "Use tea", date: "2026-11-30")).path
   ///     // "Decisions/0001-use-tea.md"
   public func create(_ draft: RecordDraft) throws(RecordsProblem) -> Created {
-    try create(title: draft.title, date: draft.date) { number, title, conventions in
-      var conventions = conventions
+    try creating(title: draft.title) { title, contents throws(RecordsProblem) in
+      var conventions = Conventions(contents)
       if case .plain = conventions.heading { conventions.heading = .dotted }
-      let heading = conventions.headingText(number: number, title: title)
-      return draft.text(heading: heading, status: conventions.spelled(draft.status))
+      let number = self.nextNumber()
+      let name = conventions.fileName(number: number, title: title, day: draft.date)
+      let path = self.freePath(name)
+      let text = draft.text(
+        heading: conventions.headingText(number: number, title: title),
+        status: conventions.spelled(draft.status)
+      )
+      let bytes = Array(text.utf8)
+      return CreationPlan(
+        record: try self.checked(bytes, path: path, title: title),
+        bytes: bytes
+      )
     }
   }
 
   /// Locks the folder, takes a number and writes what the closure makes of it.
-  func create(
+  func creating(
     title: String,
-    date: String,
-    alongside: [Record] = [],
-    text: (_ number: Int, _ title: String, Conventions) throws(RecordsProblem) -> String
+    _ plan: (String, Contents) throws(RecordsProblem) -> CreationPlan
   ) throws(RecordsProblem) -> Created {
     let title = MarkdownWords.oneLine(title)
     guard title.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
@@ -44,7 +59,7 @@ extension RecordFolder {
     do {
       return try FolderLock.hold(path) { () throws(RecordsProblem) in
         try recoverLocked()
-        return try createLocked(title: title, date: date, text: text)
+        return try write(try plan(title, try contents()))
       }
     } catch {
       SafeWriting.removeEmptyFolders(made)
@@ -52,19 +67,19 @@ extension RecordFolder {
     }
   }
 
-  private func createLocked(
-    title: String,
-    date: String,
-    text: (_ number: Int, _ title: String, Conventions) throws(RecordsProblem) -> String
-  ) throws(RecordsProblem) -> Created {
-    let conventions = Conventions(try contents())
-    let number = nextNumber()
-    let bytes = Array(try text(number, title, conventions).utf8)
-    let path = freePath(conventions.fileName(number: number, title: title, day: date))
-    let record = try checked(bytes, path: path, title: title)
+  private func write(_ plan: CreationPlan) throws(RecordsProblem) -> Created {
+    let path = plan.record.path
+    let others = plan.others.map {
+      FileChange(path: $0.record.path, old: $0.bytes, new: $0.edited)
+    }.filter { $0.old != $0.new }
     try Transaction(folder: self.path, steps: steps)
-      .commit([FileChange(path: path, old: nil, new: bytes)])
-    return Created(path: path, number: record.number, record: record, changed: [])
+      .commit([FileChange(path: path, old: nil, new: plan.bytes)] + others)
+    return Created(
+      path: path,
+      number: plan.record.number,
+      record: plan.record,
+      changed: others.map(\.path)
+    )
   }
 
   /// The path of a new file; names that start with a day may need a number behind them.
@@ -89,5 +104,35 @@ extension RecordFolder {
       throw .wouldNotRead(path: path, wanted: title, got: record.title ?? "no title")
     }
     return record
+  }
+
+  /// Makes the folder, with a first record that says records are kept, where it has none.
+  ///
+  /// The record is nil when the folder holds some already.
+  public func initialise(date: String) throws(RecordsProblem) -> Created? {
+    guard try read().records.isEmpty else { return nil }
+    let sections = [
+      RecordDraft.Section(
+        "Context",
+        "The architectural decisions of this project need to be written down."
+      ),
+      RecordDraft.Section(
+        "Decision",
+        "Each decision becomes a record: a short text with its context and consequences."
+      ),
+      RecordDraft.Section(
+        "Consequences",
+        "Whoever comes later can read why things are as they are, and what was paid."
+      ),
+    ]
+    return try create(
+      NewRecord(
+        title: "Record architecture decisions",
+        date: date,
+        template: .nygard,
+        status: "accepted",
+        sections: sections
+      )
+    )
   }
 }

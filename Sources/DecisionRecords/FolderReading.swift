@@ -87,7 +87,10 @@ extension RecordFolder {
   func markdownFiles() throws(RecordsProblem) -> [FoundFile] {
     guard let kind = Files.kind(of: path) else { return [] }
     guard kind == .folder else { throw .notAFolder(path: path) }
-    return try files(in: path, category: "", depth: 0)
+    let files = try files(in: path, category: "", depth: 0)
+    let template = path + "/templates/template.md"
+    guard Files.kind(of: template) == .file else { return files }
+    return files + [FoundFile(path: template, id: "template", companion: .template, language: nil)]
   }
 
   private func files(

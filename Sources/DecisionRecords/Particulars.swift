@@ -136,11 +136,19 @@ extension SourceText {
   }
 
   private func withoutMarks(_ range: Range<Int>) -> Range<Int> {
-    var (start, end) = (range.lowerBound, range.upperBound)
+    var (start, end) = (range.lowerBound, withoutComment(range))
     func isMark(_ byte: UInt8) -> Bool { " \t*_".utf8.contains(byte) }
     while start < end, isMark(bytes[start]) { start += 1 }
     while end > start, isMark(bytes[end - 1]) || (bytes[end - 1] == UInt8(ascii: "\\")) { end -= 1 }
     return start..<end
+  }
+
+  /// Where a comment at the end of a line begins, or the line's end.
+  private func withoutComment(_ range: Range<Int>) -> Int {
+    guard bytes[range].suffix(3).elementsEqual("-->".utf8) else { return range.upperBound }
+    var start = range.upperBound - 4
+    while start > range.lowerBound, !bytes[start...].starts(with: "<!--".utf8) { start -= 1 }
+    return bytes[start..<range.upperBound].starts(with: "<!--".utf8) ? start : range.upperBound
   }
 
   /// The bytes of a cell of a table row, blanks excluded.

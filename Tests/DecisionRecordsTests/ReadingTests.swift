@@ -104,7 +104,7 @@ extension Shape {
       """,
       """
       5 Use X for Y
-      status: superseded by [ADR-0007](0007-z.md) <!-- optional --> [superseded] superseded
+      status: superseded by [ADR-0007](0007-z.md) [superseded] superseded
       date: 2020-11-30 [2020-11-30]
       deciders: Ann
       deciders: Bob

@@ -1,0 +1,172 @@
+internal import MarkdownBlocks
+
+/// A record to be made from a template.
+public struct NewRecord: Sendable, Equatable {
+  /// The title; text, never a pattern.
+  public var title: String
+  /// The local day, YYYY-MM-DD.
+  public var date: String
+  /// The form; nil follows the folder.
+  public var template: Template?
+  /// The status to begin with.
+  public var status: String
+  /// Markdown for sections, by heading; a heading the template lacks is added at the end.
+  public var sections: [RecordDraft.Section]
+  /// References to records this one takes the place of.
+  public var supersedes: [String]
+  /// Relations to other records, each with the words for both sides.
+  public var links: [Link]
+
+  /// A relation to an existing record.
+  public struct Link: Sendable, Equatable {
+    /// The words in the new record: "Amends".
+    public var words: String
+    /// The existing record.
+    public var reference: String
+    /// The words in the existing record: "Amended by"; empty for none.
+    public var reverse: String
+
+    /// Describes a relation.
+    public init(words: String, reference: String, reverse: String) {
+      self.words = words
+      self.reference = reference
+      self.reverse = reverse
+    }
+  }
+
+  /// Describes a record.
+  public init(
+    title: String,
+    date: String,
+    template: Template? = nil,
+    status: String = "proposed",
+    sections: [RecordDraft.Section] = [],
+    supersedes: [String] = [],
+    links: [Link] = []
+  ) {
+    self.title = title
+    self.date = date
+    self.template = template
+    self.status = status
+    self.sections = sections
+    self.supersedes = supersedes
+    self.links = links
+  }
+}
+
+extension RecordFolder {
+  /// Makes a record from a template, with everything it supersedes and links in the same step.
+  ///
+  /// A reference that leads nowhere is an error before anything is written.
+  public func create(_ new: NewRecord) throws(RecordsProblem) -> Created {
+    try creating(title: new.title) { title, contents throws(RecordsProblem) in
+      try self.plan(new, title: title, contents)
+    }
+  }
+
+  private func plan(
+    _ new: NewRecord,
+    title: String,
+    _ contents: Contents
+  ) throws(RecordsProblem) -> CreationPlan {
+    let conventions = Conventions(contents)
+    let number = nextNumber()
+    let path = freePath(conventions.fileName(number: number, title: title, day: new.date))
+    let text = try text(
+      of: new,
+      title: title,
+      number: number,
+      conventions,
+      isEmpty: contents.records.isEmpty
+    )
+    var opened = OpenedRecord(MarkdownDocument(text), path: path)
+    for section in new.sections { opened.fill(section) }
+    opened = OpenedRecord(MarkdownDocument(opened.edited), path: path)
+    let others = try relate(&opened, new, RecordIndex(contents.records), conventions)
+    let record = try checked(opened.edited, path: path, title: title)
+    return CreationPlan(record: record, bytes: opened.edited, others: others)
+  }
+
+  private func text(
+    of new: NewRecord,
+    title: String,
+    number: Int,
+    _ conventions: Conventions,
+    isEmpty: Bool
+  ) throws(RecordsProblem) -> String {
+    let template = new.template ?? Template(following: conventions, isEmpty: isEmpty)
+    let slots = Template.Slots(
+      heading: conventions.headingText(number: number, title: title),
+      status: new.status,
+      date: new.date
+    )
+    if let text = template.text(slots) { return text }
+    guard case .file(let path) = template else { return "" }
+    let bytes: [UInt8]
+    do { bytes = try Files.read(path) } catch { throw .cannotRead(path: path, error) }
+    return OwnTemplate.filled(
+      bytes,
+      number: number,
+      title: title,
+      slots: slots,
+      conventions: conventions
+    )
+  }
+
+  private func relate(
+    _ opened: inout OpenedRecord,
+    _ new: NewRecord,
+    _ index: RecordIndex,
+    _ conventions: Conventions
+  ) throws(RecordsProblem) -> [OpenedRecord] {
+    var others: [OpenedRecord] = []
+    for reference in new.supersedes {
+      let old = try index.record(reference)
+      opened.addRelation(conventions.supersedes, to: old, conventions: conventions)
+      guard opened.record.standing != .proposed else { continue }
+      others.append(try OpenedRecord(old).superseded(by: opened.record, conventions, day: new.date))
+    }
+    for link in new.links {
+      var other = try OpenedRecord(try index.record(link.reference))
+      opened.addRelation(link.words, to: other.record, conventions: conventions)
+      guard !link.reverse.isEmpty else { continue }
+      other.addRelation(link.reverse, to: opened.record, conventions: conventions)
+      try other.verify { _ in true }
+      others.append(other)
+    }
+    return others
+  }
+}
+
+extension OpenedRecord {
+  /// A document that is not on disk yet.
+  init(_ document: MarkdownDocument, path: String) {
+    self.document = document
+    record = RecordReader.record(
+      in: document,
+      path: path,
+      id: Paths.stem(of: Paths.name(of: path))
+    )
+  }
+
+  /// Puts Markdown below a heading in place of the hint there, or adds the section at the end.
+  mutating func fill(_ section: RecordDraft.Section) {
+    let body = section.body.trimmed
+    guard !body.isEmpty else { return }
+    guard let found = self.section([section.title.lowercased()]) else {
+      let end = source.lineEnd
+      return insertParagraph(
+        "## \(MarkdownWords.line(section.title))\(end)\(end)\(body)",
+        at: bytes.count
+      )
+    }
+    let hints = found.content.filter(\.isComment)
+    if let first = hints.first, hints.count == found.content.count, let last = hints.last {
+      let end = source.line(last.lines.upperBound).upperBound
+      replace(first.range.lowerBound..<end, with: body)
+    } else {
+      let end = found.content.last?.range.upperBound ?? found.heading.range.upperBound
+      insertParagraph(body, at: end)
+    }
+  }
+}

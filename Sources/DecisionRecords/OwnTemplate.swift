@@ -1,0 +1,97 @@
+internal import MarkdownBlocks
+
+/// A template from a file, filled in one pass, so that words of a title are never taken for places.
+enum OwnTemplate {
+  /// The template with the words NUMBER, TITLE, DATE and STATUS replaced, in braces or bare, and
+  /// then with heading, status and date where it has other places for them.
+  static func filled(
+    _ bytes: [UInt8],
+    number: Int,
+    title: String,
+    slots: Template.Slots,
+    conventions: Conventions
+  ) -> String {
+    let words = [
+      "NUMBER": String(number), "TITLE": MarkdownWords.line(title), "DATE": slots.date,
+      "STATUS": conventions.spelled(slots.status),
+    ]
+    let text = Array(replacing(words, in: String(decoding: bytes, as: UTF8.self)).utf8)
+    var opened = OpenedRecord(MarkdownDocument(text), path: "template.md")
+    fill(&opened, title: title, slots: slots, conventions: conventions)
+    return String(decoding: opened.edited, as: UTF8.self)
+  }
+
+  /// Replaces words in one pass; the first of each on a line, as adr-tools does.
+  static func replacing(_ words: [String: String], in text: String) -> String {
+    var result = ""
+    var used: Set<String> = []
+    var rest = Substring(text)
+    while let first = rest.first {
+      if first.isNewline { used = [] }
+      let isBraced = first == "{"
+      let word = rest.dropFirst(isBraced ? 1 : 0).prefix { $0.isASCII && $0.isUppercase }
+      let after = word.endIndex < rest.endIndex ? rest[word.endIndex] : nil
+      let isWhole =
+        isBraced
+        ? after == "}"
+        : !(result.last.map(isWordPart) ?? false) && !(after.map(isWordPart) ?? false)
+      if let value = words[String(word)], isWhole, used.insert(String(word)).inserted {
+        result += value
+        rest = rest[word.endIndex...].dropFirst(isBraced ? 1 : 0)
+      } else {
+        let step = max(1, word.count + (isBraced ? 1 : 0))
+        result += rest.prefix(step)
+        rest = rest.dropFirst(step)
+      }
+    }
+    return result
+  }
+
+  private static func isWordPart(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_"
+  }
+
+  private static func fill(
+    _ opened: inout OpenedRecord,
+    title: String,
+    slots: Template.Slots,
+    conventions: Conventions
+  ) {
+    if opened.record.title != title,
+      let heading = opened.document.blocks.first(where: { $0.headingLevel == 1 })
+    {
+      let range = heading.range.lowerBound..<opened.source.line(heading.lines.upperBound).upperBound
+      opened.replace(range, with: "# " + MarkdownWords.line(slots.heading))
+    }
+    let matter = opened.document.frontMatter
+    if let entry = matter?["title"], YAML.plain(opened.source.text(entry.valueRange)) != title {
+      opened.replace(entry.valueRange, with: padded(entry, YAML.quoted(title)))
+    }
+    if let entry = matter?["status"] {
+      opened.replace(entry.valueRange, with: padded(entry, YAML.quoted(slots.status.lowercased())))
+    }
+    if let entry = matter?["date"] {
+      opened.replace(entry.valueRange, with: padded(entry, slots.date))
+    }
+    fillPlaces(&opened, slots: slots, conventions: conventions)
+  }
+
+  private static func padded(_ entry: FrontMatter.Entry, _ text: String) -> String {
+    entry.valueRange.isEmpty ? " " + text : text
+  }
+
+  private static func fillPlaces(
+    _ opened: inout OpenedRecord,
+    slots: Template.Slots,
+    conventions: Conventions
+  ) {
+    for place in opened.record.statusPlaces where place.form != .frontMatter {
+      let words = OpenedRecord.spelled(conventions.spelled(slots.status), like: place.text)
+      opened.replace(place.range, with: words)
+    }
+    guard let date = opened.record.datePlace, date.form != .frontMatter,
+      CalendarDate(date.text)?.description != slots.date
+    else { return }
+    opened.replace(date.range, with: slots.date)
+  }
+}

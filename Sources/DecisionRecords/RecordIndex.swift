@@ -1,0 +1,117 @@
+/// Finds records by number, name or link.
+public struct RecordIndex: Sendable {
+  /// The records, in the folder's order.
+  public let records: [Record]
+  private let byPath: [String: Int]
+  private let byNumber: [Int: [Int]]
+  private let byID: [String: Int]
+
+  /// Prepares some records for finding.
+  public init(_ records: [Record]) {
+    self.records = records
+    let places = records.enumerated()
+    byPath = Dictionary(places.map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+    byID = Dictionary(
+      places.map { ($1.id.lowercased(), $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    byNumber = Dictionary(
+      places.compactMap { place in place.element.number.map { ($0, [place.offset]) } },
+      uniquingKeysWith: +
+    )
+  }
+}
+
+extension RecordIndex {
+  /// The one record somebody means by a number or a name.
+  ///
+  /// A number must be the record's number exactly. A name may be an id, a file name, a title or a
+  /// part of either that only one record has. Throws `noSuchRecord` or `ambiguous`.
+  public func record(_ reference: String) throws(RecordsProblem) -> Record {
+    let wanted = reference.trimmed
+    if let number = RecordLink.Target.number(in: wanted) { return try record(number, wanted) }
+    let lower = wanted.lowercased()
+    let stem = FileName.isMarkdown(lower) ? Paths.stem(of: Paths.name(of: lower)) : lower
+    if let index = byPath[wanted] ?? byID[stem] { return records[index] }
+    guard !lower.isEmpty else { throw .noSuchRecord(reference: reference, nearest: []) }
+    for test in RecordIndex.tests {
+      let found = records.filter { test($0, lower) }
+      if found.count == 1 { return found[0] }
+      if found.count > 1 { throw .ambiguous(reference: reference, paths: found.map(\.path)) }
+    }
+    throw .noSuchRecord(reference: reference, nearest: nearest(to: lower))
+  }
+
+  private static let tests: [@Sendable (Record, String) -> Bool] = [
+    { $0.title?.lowercased() == $1 },
+    { $0.id.lowercased().hasSuffix("/" + $1) },
+    { $0.id.lowercased().contains($1) || $0.title?.lowercased().contains($1) == true },
+  ]
+
+  private func record(_ number: Int, _ reference: String) throws(RecordsProblem) -> Record {
+    let found = byNumber[number] ?? []
+    if found.count == 1 { return records[found[0]] }
+    guard found.isEmpty else {
+      throw .ambiguous(reference: reference, paths: found.map { records[$0].path })
+    }
+    let near = byNumber.keys.sorted { (abs($0 - number), $0) < (abs($1 - number), $1) }.prefix(3)
+    throw .noSuchRecord(reference: reference, nearest: near.sorted().map(String.init))
+  }
+
+  private func nearest(to name: String) -> [String] {
+    let scored = records.map { record in
+      (
+        distance: min(
+          EditDistance.between(name, record.id.lowercased()),
+          EditDistance.between(name, record.name.lowercased())
+        ), id: record.id
+      )
+    }
+    let limit = max(2, name.count / 3)
+    return scored.filter { $0.distance <= limit }.sorted { $0.distance < $1.distance }.prefix(3)
+      .map(\.id)
+  }
+
+  /// The record a link leads to, or nil when it leads to none of these.
+  public func record(at target: RecordLink.Target, from record: Record) -> Record? {
+    switch target {
+    case .file: target.path.flatMap { file($0, from: record) }
+    case .number(let number): only(number, besides: record)
+    case .id(let id): byID[id.lowercased()].map { records[$0] }
+    case .elsewhere: nil
+    }
+  }
+
+  private func file(_ address: String, from record: Record) -> Record? {
+    let path = Paths.joined(Paths.folder(of: record.path), address)
+    if let index = byPath[path] ?? byPath[Paths.stem(of: path) + ".md"] { return records[index] }
+    return byPath[path + ".md"].map { records[$0] }
+  }
+
+  /// The one record with a number; where several folders use it, the one beside the asking record.
+  private func only(_ number: Int, besides record: Record) -> Record? {
+    let found = (byNumber[number] ?? []).map { records[$0] }
+    if found.count == 1 { return found[0] }
+    let folder = Paths.folder(of: record.path)
+    let beside = found.filter { Paths.folder(of: $0.path) == folder }
+    return beside.count == 1 ? beside[0] : nil
+  }
+}
+
+/// How many letters two words differ by.
+enum EditDistance {
+  static func between(_ left: String, _ right: String) -> Int {
+    let right = Array(right.prefix(80))
+    var row = Array(0...right.count)
+    for (index, letter) in left.prefix(80).enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for column in right.indices {
+        let change = diagonal + (letter == right[column] ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = min(change, row[column] + 1, diagonal + 1)
+      }
+    }
+    return row[right.count]
+  }
+}

@@ -1,0 +1,97 @@
+internal import MarkdownBlocks
+
+extension OpenedRecord {
+  /// Writes down that this record is related to another, in the manner of the file.
+  ///
+  /// A list of links in the front matter or in a section for links is continued; otherwise a
+  /// paragraph follows in the Status section; a file without either gets a section at its end.
+  mutating func addRelation(_ kind: String, to other: Record, conventions: Conventions) {
+    guard !hasRelation(kind, to: other) else { return }
+    if let entry = document.frontMatter?["links"], case .list(let items) = entry.value,
+      items.contains(where: { !$0.pairs.isEmpty }) || document.frontMatter?["number"] != nil
+    {
+      return addToMatter(kind, other, entry)
+    }
+    let line = kind + " " + link(to: other, conventions: conventions)
+    if let section = section(["links"]) { return add(line, to: section) }
+    if let section = section(Vocabulary.status) {
+      let end = section.content.last { !$0.isComment }?.range.upperBound
+      return insertParagraph(line, at: end ?? section.heading.range.upperBound)
+    }
+    if let section = section(["more information"]) { return add(line, to: section) }
+    let end = source.lineEnd
+    insertParagraph(
+      "## Links\(end)\(end)- \(line)",
+      at: document.blocks.last?.range.upperBound ?? bytes.count
+    )
+  }
+
+  private func hasRelation(_ kind: String, to other: Record) -> Bool {
+    record.links.contains { link in
+      link.kind.lowercased() == kind.lowercased()
+        && RecordIndex([other]).record(at: link.target, from: record) != nil
+    }
+  }
+
+  private mutating func add(
+    _ line: String,
+    to section: (heading: Block, content: ArraySlice<Block>)
+  ) {
+    guard let last = section.content.last(where: { !$0.isComment }) else {
+      return insertParagraph("- " + line, at: section.heading.range.upperBound)
+    }
+    guard case .list = last.kind, let item = last.children.last else {
+      return insertParagraph(line, at: last.range.upperBound)
+    }
+    let raw = source.bytes[source.line(item.lines.lowerBound)]
+    let bullet = raw.prefix { $0 == 0x20 || "*-+".utf8.contains($0) }
+    let mark = String(decoding: bullet, as: UTF8.self)
+    insertLine((mark.isEmpty ? "- " : mark) + line, at: lastTextEnd(of: last))
+  }
+
+  /// Lists may count the blank lines behind them as theirs.
+  private func lastTextEnd(of block: Block) -> Int {
+    var line = block.lines.upperBound
+    while line > block.lines.lowerBound, source.trimmed(source.line(line)).isEmpty { line -= 1 }
+    return source.wholeLine(line).upperBound
+  }
+
+  private mutating func addToMatter(_ kind: String, _ other: Record, _ entry: FrontMatter.Entry) {
+    let end = source.lineEnd
+    let word = kind.lowercased().filter(\.isLetter)
+    let target = other.number.map(String.init) ?? YAML.quoted(other.id)
+    insertLine(
+      "  - target: \(target)\(end)    kind: \(YAML.quoted(word))",
+      at: source.wholeLine(entry.lines.upperBound).upperBound
+    )
+  }
+
+  /// A link to another record with the words the folder uses for it.
+  func link(to other: Record, conventions: Conventions) -> String {
+    let address = Percent.encoded(
+      Paths.relative(absolute(other.path), from: Paths.folder(of: absolute(record.path)))
+    )
+    return MarkdownWords.link(RelationWords.name(of: other, conventions: conventions), to: address)
+  }
+
+  private func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? Paths.normalised(path) : Paths.normalised("/" + path)
+  }
+}
+
+extension RelationWords {
+  /// What other records call a record: its heading where headings are numbered, `ADR-0012` where
+  /// they are not, and its id where it has no number.
+  static func name(of record: Record, conventions: Conventions) -> String {
+    guard let number = record.number else { return record.id }
+    if let heading = record.heading, record.headingNumber != nil { return heading }
+    if conventions.heading == .dotted, let title = record.title { return "\(number). \(title)" }
+    return "ADR-" + Conventions.padded(number, conventions.nameDigits ?? 4)
+  }
+
+  /// How a record is named in front matter.
+  static func plainName(of record: Record, conventions: Conventions) -> String {
+    guard let number = record.number else { return record.id }
+    return "ADR-" + Conventions.padded(number, conventions.nameDigits ?? 4)
+  }
+}

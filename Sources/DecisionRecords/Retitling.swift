@@ -1,0 +1,224 @@
+internal import MarkdownBlocks
+
+extension RecordFolder {
+  /// Gives a record another title: in its heading and front matter, in its file's name, and in
+  /// every link to it from the folder's files, all or nothing.
+  @discardableResult
+  public func retitle(_ reference: String, to title: String) throws(RecordsProblem) -> Written {
+    let title = MarkdownWords.oneLine(title)
+    guard !title.isEmpty else { throw .emptyTitle }
+    guard Files.kind(of: path) == .folder else { throw .notAFolder(path: path) }
+    return try FolderLock.hold(path) { () throws(RecordsProblem) in
+      try recoverLocked()
+      let contents = try contents()
+      let old = try RecordIndex(contents.records).record(reference)
+      return try retitle(old, to: title, in: contents)
+    }
+  }
+
+  private func retitle(
+    _ old: Record,
+    to title: String,
+    in contents: Contents
+  ) throws(RecordsProblem) -> Written {
+    var opened = try OpenedRecord(old)
+    try opened.setTitle(title)
+    let newPath = try self.newPath(of: old, title: title)
+    let repair = InboundRepair(
+      old: old,
+      new: opened.editedRecord(path: newPath),
+      newName: Paths.name(of: newPath)
+    )
+    opened.edits += repair.edits(in: opened.document, at: old.path)
+    var changes = [
+      FileChange(path: old.path, old: opened.bytes, new: newPath == old.path ? opened.edited : nil)
+    ]
+    if newPath != old.path {
+      changes.append(FileChange(path: newPath, old: nil, new: opened.edited))
+    }
+    try check(opened, path: newPath, title: title)
+    changes += try repaired(repair, in: contents)
+    changes.removeAll { $0.old == $0.new }
+    try Transaction(folder: path, steps: steps).commit(changes)
+    let renamed = newPath == old.path ? nil : Written.Renamed(from: old.path, to: newPath)
+    return Written(
+      changed: changes.filter { $0.new != nil }.map(\.path),
+      renamed: renamed,
+      pending: []
+    )
+  }
+
+  private func check(
+    _ opened: OpenedRecord,
+    path: String,
+    title: String
+  ) throws(RecordsProblem) {
+    let new = opened.editedRecord(path: path)
+    guard new.title == title || new.heading == title else {
+      throw .wouldNotRead(path: opened.record.path, wanted: title, got: new.title ?? "no title")
+    }
+  }
+
+  /// The path for a new title: everything of the name stays but its words. A name that would differ
+  /// in the size of letters only stays too, as not every disk can tell the two apart.
+  private func newPath(of record: Record, title: String) throws(RecordsProblem) -> String {
+    let name = FileName(record.fileName)
+    let day =
+      name.isDated ? RecordFolder.day(in: name, stem: Paths.stem(of: record.fileName)) : name.digits
+    let dot = record.fileName.lastIndex(of: ".") ?? record.fileName.endIndex
+    let separator =
+      name.digits.isEmpty ? "" : name.separator.isEmpty ? "-" : String(name.separator.prefix(1))
+    let new = name.prefix + day + separator + Slug.of(title) + record.fileName[dot...]
+    guard new.lowercased() != record.fileName.lowercased() else { return record.path }
+    let path = Paths.folder(of: record.path) + "/" + new
+    guard Files.kind(of: path) == nil else { throw .nameTaken(path: path) }
+    return path
+  }
+
+  private static func day(in name: FileName, stem: String) -> String {
+    name.digits.count == 8 ? name.digits : String(stem.dropFirst(name.prefix.count).prefix(10))
+  }
+
+  /// The other files of the folder with their links led to the new place.
+  private func repaired(
+    _ repair: InboundRepair,
+    in contents: Contents
+  ) throws(RecordsProblem) -> [FileChange] {
+    let index = RecordIndex([repair.old])
+    let linking = contents.records.filter { record in
+      record.path != repair.old.path
+        && record.links.contains { index.record(at: $0.target, from: record) != nil }
+    }.map(\.path)
+    let companions = contents.companions.filter { $0.kind != .template }.map(\.path)
+    var changes: [FileChange] = []
+    for path in linking + companions {
+      guard let bytes = try? Files.read(path) else { continue }
+      let document = MarkdownDocument(bytes)
+      let edited = ByteEdit.applying(repair.edits(in: document, at: path), to: bytes)
+      guard
+        repair.count(in: MarkdownDocument(edited), at: path, isNew: true)
+          == repair.count(in: document, at: path, isNew: false)
+      else {
+        throw .wouldNotRead(path: path, wanted: repair.newName, got: repair.old.fileName)
+      }
+      if edited != bytes { changes.append(FileChange(path: path, old: bytes, new: edited)) }
+    }
+    return changes
+  }
+}
+
+extension OpenedRecord {
+  /// Changes the words of the title, keeping number and marks around it.
+  mutating func setTitle(_ title: String) throws(RecordsProblem) {
+    let matter = document.frontMatter?["title"]
+    let heading = document.blocks.first { $0.headingLevel == 1 }
+    guard matter != nil || heading != nil else { throw .noTitle(path: record.path) }
+    if let matter {
+      let old = source.text(matter.valueRange)
+      let number =
+        NumberedHeading(YAML.plain(old)).number == nil ? "" : matterPrefix(YAML.plain(old))
+      replace(matter.valueRange, with: YAML.quoted(number + title, like: old))
+    }
+    guard let heading else { return }
+    replace(titleRange(of: heading), with: MarkdownWords.line(title))
+  }
+
+  private func matterPrefix(_ text: String) -> String {
+    String(text.dropLast(NumberedHeading(text).title.count))
+  }
+
+  /// The bytes of a heading's words behind the number, closing marks excluded.
+  private func titleRange(of heading: Block) -> Range<Int> {
+    var range = source.trimmed(source.line(heading.lines.lowerBound))
+    let hashes = source.bytes[range].prefix { $0 == UInt8(ascii: "#") }.count
+    if hashes > 0, hashes <= 6 {
+      range = source.trimmed(range.lowerBound + hashes..<range.upperBound)
+      range = withoutClosingMarks(range)
+    } else if heading.lines.count > 2 {
+      let last = source.line(heading.lines.upperBound - 1)
+      range = range.lowerBound..<source.trimmed(last).upperBound
+    }
+    let text = heading.text.trimmed
+    let prefix = text.dropLast(NumberedHeading(text).title.count)
+    let isPrefixed = source.bytes[range].starts(with: prefix.utf8)
+    return isPrefixed ? range.lowerBound + prefix.utf8.count..<range.upperBound : range
+  }
+
+  private func withoutClosingMarks(_ range: Range<Int>) -> Range<Int> {
+    var end = range.upperBound
+    while end > range.lowerBound, source.bytes[end - 1] == UInt8(ascii: "#") { end -= 1 }
+    guard end < range.upperBound, end == range.lowerBound || source.bytes[end - 1] == 0x20 else {
+      return range
+    }
+    return source.trimmed(range.lowerBound..<end)
+  }
+}
+
+/// Leads links from an old file to a new one.
+struct InboundRepair {
+  let old: Record
+  let new: Record
+  let newName: String
+
+  func edits(in document: MarkdownDocument, at path: String) -> [ByteEdit] {
+    let repair = LinkRepair(document: document) { leads($0, from: path, to: old) }
+    return repair.addresses().flatMap { range -> [ByteEdit] in
+      let address = document.source.text(range)
+      return [ByteEdit(range, renamed(address))] + wordEdits(before: range, in: document.source)
+    }
+  }
+
+  /// How many links of a document lead to the record.
+  func count(in document: MarkdownDocument, at path: String, isNew: Bool) -> Int {
+    document.links.filter { leads($0.destination, from: path, to: isNew ? new : old) }.count
+  }
+
+  private func leads(_ address: String, from path: String, to record: Record) -> Bool {
+    guard let linked = RecordLink.Target(address: address).path, !linked.isEmpty else {
+      return false
+    }
+    let target = Paths.joined(Paths.folder(of: path), linked)
+    let wanted = Paths.normalised(record.path)
+    return target == wanted
+      || (target.hasSuffix(".html") && Paths.stem(of: target) == Paths.stem(of: wanted))
+  }
+
+  /// An address with the file's name exchanged; folder, extension and fragment stay.
+  private func renamed(_ address: String) -> String {
+    let end = address.firstIndex { $0 == "#" || $0 == "?" } ?? address.endIndex
+    let path = address[..<end]
+    let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    let isPage = path.lowercased().hasSuffix(".html")
+    let name = isPage ? Paths.stem(of: newName) + ".html" : newName
+    return path[..<start] + Percent.encoded(name) + address[end...]
+  }
+
+  /// Words of a link that are the old title get the new one; other words stay.
+  private func wordEdits(before address: Range<Int>, in source: SourceText) -> [ByteEdit] {
+    let line = source.wholeLine(source.lineNumber(at: address.lowerBound))
+    let before = source.text(line.lowerBound..<address.lowerBound)
+    for (oldWords, newWords) in names {
+      for ending in ["](", "](<"] where before.hasSuffix("[" + oldWords + ending) {
+        let end = address.lowerBound - ending.utf8.count
+        return [ByteEdit(end - oldWords.utf8.count..<end, newWords)]
+      }
+    }
+    return []
+  }
+
+  private var names: [(String, String)] {
+    var names: [(String, String)] = []
+    func add(_ old: String?, _ new: String?) {
+      guard let old, let new, !old.isEmpty else { return }
+      names.append((old, MarkdownWords.line(new)))
+      names.append((MarkdownWords.line(old), MarkdownWords.line(new)))
+    }
+    add(old.heading, new.heading)
+    add(old.title, new.title)
+    if let number = old.number {
+      add(old.title.map { "\(number). \($0)" }, new.title.map { "\(number). \($0)" })
+    }
+    add(old.id, new.id)
+    return names
+  }
+}
