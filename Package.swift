@@ -29,7 +29,10 @@ let package = Package(
     .target(name: "MarkdownBlocks", dependencies: ["CMarkGFM"]),
     .target(name: "DecisionRecords", dependencies: ["MarkdownBlocks"]),
     .target(name: "LineEditing", dependencies: ["CLibEdit"]),
-    .target(name: "WorkbenchShell"),
+    .target(
+      name: "WorkbenchShell",
+      dependencies: ["DecisionRecords", "DecisionTrees", "LineEditing", "MarkdownBlocks"]
+    ),
     .executableTarget(name: "workbench", dependencies: ["WorkbenchShell"]),
     .target(name: "CPTY", path: "Tests/CPTY"),
     .executableTarget(name: "ptyexec", path: "Tests/ptyexec"),

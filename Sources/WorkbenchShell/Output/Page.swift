@@ -1,0 +1,76 @@
+/// What a command has to say, in blocks that know nothing of width, colour or character set.
+struct Page: Sendable, Equatable {
+  var blocks: [Block] = []
+
+  /// A part of a page.
+  enum Block: Sendable, Equatable {
+    case heading(Line)
+    case text(Line)
+    /// A paragraph set in by two cells.
+    case aside(Line)
+    /// Label and text side by side, the labels aligned; stacked where the terminal is narrow.
+    case rows([Row])
+    case list([Line], numbered: Bool)
+    /// Lines that are never wrapped: drawings, source, tables.
+    case verbatim([Line])
+    case gap
+  }
+
+  /// A label with the text that belongs to it.
+  struct Row: Sendable, Equatable {
+    var label: Line
+    var text: Line
+
+    init(_ label: Line, _ text: Line) {
+      self.label = label
+      self.text = text
+    }
+  }
+}
+
+extension Page {
+  /// A page of one paragraph.
+  init(_ line: Line) {
+    blocks = [.text(line)]
+  }
+
+  mutating func heading(_ line: Line) {
+    gap()
+    blocks.append(.heading(line))
+  }
+
+  mutating func text(_ line: Line) {
+    blocks.append(.text(line))
+  }
+
+  mutating func aside(_ line: Line) {
+    blocks.append(.aside(line))
+  }
+
+  mutating func rows(_ rows: [Row]) {
+    if !rows.isEmpty { blocks.append(.rows(rows)) }
+  }
+
+  mutating func row(_ label: Line, _ text: Line) {
+    blocks.append(.rows([Row(label, text)]))
+  }
+
+  mutating func list(_ items: [Line], numbered: Bool = false) {
+    if !items.isEmpty { blocks.append(.list(items, numbered: numbered)) }
+  }
+
+  mutating func verbatim(_ lines: [Line]) {
+    blocks.append(.verbatim(lines))
+  }
+
+  /// Leaves one blank line, never two and never at the top.
+  mutating func gap() {
+    if let last = blocks.last, last != .gap { blocks.append(.gap) }
+  }
+
+  /// Adds another page below; one that begins with a heading keeps its distance.
+  mutating func append(_ page: Page) {
+    if case .heading = page.blocks.first { gap() }
+    blocks += page.blocks
+  }
+}
