@@ -1,3 +1,9 @@
 import WorkbenchShell
 
-print(workbenchVersion)
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+exit(launch(arguments: Array(CommandLine.arguments.dropFirst()), world: .live))

@@ -1,0 +1,116 @@
+import DecisionTrees
+import LineEditing
+
+/// `decide`: walks a tree with the answers given, and asks for those that are missing.
+struct Decide {
+  let trees: [Tree]
+  /// What was said after `--record`, nil where nothing is to be written.
+  let fields: [Word]?
+  let folder: String?
+  let purpose: Purpose?
+
+  static let command = Command(
+    name: "decide",
+    group: .deciding,
+    summary: "walk a decision tree: team, domain, tests",
+    usage: ["decide [TREE…|--all] [question=answer …] [--tree FILE] [--record [key=value …]]"],
+    details: [
+      "Without a tree it walks architecture. Answers that were given before are kept; --fresh asks again.",
+      "At the prompt the missing answers are asked for; in a pipe the next lines answer; as arguments a missing answer ends with status 2 and is named.",
+      "In the walk: a number, a name or its beginning, in English or Spanish; why, back, unknown.",
+      "--record writes the decision down at once: decide architecture team-size=2 --record owner=Ana.",
+    ],
+    examples: ["decide architecture team-size=4 domain=complex transition-tests=required"],
+    options: [
+      .init(name: "--all", value: nil, summary: "all trees, with shared answers"),
+      TreeShelf.option,
+      .init(name: "--fresh", value: nil, summary: "forget the answers given before"),
+      .init(name: "--record", value: nil, summary: "write the record; key=value words follow"),
+      .init(name: "--dir", value: "DIR", summary: "the folder for the record"),
+    ],
+    takes: nil,
+    complete: { request in candidates(request) },
+    run: { invocation, session throws(ShellError) in
+      try Decide(invocation, &session).reply(&session)
+    }
+  )
+
+  private static func candidates(_ request: CompletionRequest) -> [Candidate] {
+    let shelf = TreeShelf(session: request.session)
+    let names = request.words.filter { Tree.builtInIDs.contains($0) }
+    let trees = (names.isEmpty ? [Tree.builtInIDs[0]] : names).compactMap { try? shelf.builtIn($0) }
+    let answers = Answers(trees: trees, language: request.session.treeLanguage)
+    let isChoosing = !request.words.contains { $0.contains("=") }
+    return (isChoosing ? shelf.candidates() : []) + answers.candidates(request.partial)
+  }
+}
+
+extension Decide {
+  /// Sorts a command's words into trees, answers and the record's fields, and keeps the answers.
+  init(_ invocation: Invocation, _ session: inout Session) throws(ShellError) {
+    let end = invocation.places["--record"] ?? invocation.words.count
+    let words = invocation.words[..<end]
+    let names = words.filter { !$0.text.contains("=") }.map(\.text)
+    trees = try TreeShelf(session: session).trees(names, invocation)
+    fields = invocation.has("--record") ? Array(invocation.words[end...]) : nil
+    folder = invocation.value("--dir")
+    var pairs = words.filter { $0.text.contains("=") }
+    purpose = try Self.takePurpose(from: &pairs)
+    var facts = session.facts
+    if invocation.has("--fresh") {
+      for question in trees.flatMap(\.questions) { facts[question.id] = nil }
+    }
+    try Answers(trees: trees, language: session.treeLanguage).put(pairs, into: &facts)
+    session.facts = facts
+  }
+
+  private static func takePurpose(from pairs: inout [Word]) throws(ShellError) -> Purpose? {
+    guard let index = pairs.lastIndex(where: { $0.text.hasPrefix("for=") }) else { return nil }
+    let text = pairs[index].text
+    pairs.removeAll { $0.text.hasPrefix("for=") }
+    return try WalkDialogue.purpose(parsing: String(text.dropFirst("for=".count)))
+  }
+
+  /// The outcome where the answers reach one, else a dialogue that asks for the rest.
+  func reply(_ session: inout Session) throws(ShellError) -> Reply {
+    let isComplete = isComplete(session)
+    if session.settings.isTerminal, !isComplete, fields == nil { return ask(&session) }
+    if let (question, tree) = missing(session) {
+      guard session.settings.canAsk, fields == nil else {
+        throw .missingAnswer(question, tree: tree.id)
+      }
+      return ask(&session)
+    }
+    let reply = WalkDialogue.result(trees, purpose ?? .app, &session)
+    guard let fields else { return reply }
+    return try RecordCommand.write(fields, folder: folder, &session)
+  }
+
+  private func ask(_ session: inout Session) -> Reply {
+    let isKnown = !session.settings.isTerminal
+    var dialogue = WalkDialogue(trees: trees, purpose: purpose ?? (isKnown ? .app : nil))
+    guard dialogue.purpose != nil else {
+      session.dialogue = dialogue
+      return Reply()
+    }
+    switch dialogue.advance(&session, saying: Page()) {
+    case .goesOn(let page):
+      session.dialogue = dialogue
+      return Reply(page: page)
+    case .ends(let reply): return reply
+    }
+  }
+
+  private func isComplete(_ session: Session) -> Bool { missing(session) == nil }
+
+  /// The first question that still matters, in the order of the trees.
+  private func missing(_ session: Session) -> (Question, Tree)? {
+    var facts = session.facts
+    for tree in trees {
+      let walk = Walk(tree, facts)
+      if let question = walk.next { return (question, tree) }
+      facts = walk.learnt
+    }
+    return nil
+  }
+}

@@ -1,0 +1,136 @@
+/// The pages that are made from the command list and the glossary.
+enum Help {
+  static let command: Command = Command(
+    name: "help",
+    aliases: ["?", "h", "info", "commands"],
+    group: .program,
+    summary: "what can be typed, or more on one word",
+    usage: ["help [WORD]"],
+    details: ["WORD is a command (`decide`, `adr list`) or a term of the trees (`reducer`)."],
+    examples: ["help decide"],
+    takes: nil,
+    complete: { request in
+      request.words.isEmpty ? Completer.topics(CommandList.workbench) : []
+    },
+    run: { invocation, session throws(ShellError) in
+      let list = CommandList.workbench
+      guard !invocation.words.isEmpty else { return overview(list, session.settings) }
+      return try page(on: invocation.words, list)
+    }
+  )
+
+  /// Every command in its group, one line each.
+  static func overview(_ list: CommandList, _ settings: Settings) -> Reply {
+    var reply = Reply()
+    for group in Command.Group.allCases {
+      let commands = list.commands.filter { $0.group == group }
+      reply.page.heading("\(group.rawValue)")
+      reply.page.rows(commands.flatMap(rows))
+    }
+    reply.page.heading("With any command")
+    reply.page.rows(GlobalOptions.list.map { .init(Line(form($0), .typed), "\($0.summary)") })
+    reply.page.gap()
+    reply.page.text(
+      "\(typed: "help WORD") shows more and an example; WORD is a command or a term, such as \(typed: "reducer"). A unique beginning of a command is enough."
+    )
+    reply.data = HelpData(commands: list.commands.flatMap(HelpData.entries))
+    return reply
+  }
+
+  /// One command in full.
+  static func page(of command: Command, named name: String) -> Reply {
+    var page = Page()
+    page.heading("\(name, .strong) — \(command.summary)")
+    page.rows(command.usage.map { .init("usage", "\(typed: $0)") })
+    page.rows(command.examples.map { .init("example", "\(typed: $0)") })
+    if !command.aliases.isEmpty {
+      page.row("also", Line(command.aliases.joined(separator: ", ")))
+    }
+    page.rows(command.options.map { .init(Line(form($0), .typed), "\($0.summary)") })
+    page.rows(
+      command.subcommands.map { .init(Line("\(name) \($0.name)", .typed), "\($0.summary)") }
+    )
+    for paragraph in command.details {
+      page.gap()
+      page.text(Line(paragraph))
+    }
+    let entries = command.subcommands.isEmpty ? [command] : command.subcommands
+    let data = entries.map {
+      HelpData.Entry(
+        name: entries.count > 1 ? "\(name) \($0.name)" : name,
+        summary: $0.summary,
+        usage: $0.usage,
+        examples: $0.examples
+      )
+    }
+    return Reply(page: page, data: HelpData(commands: data))
+  }
+
+  private static func page(on words: [Word], _ list: CommandList) throws(ShellError) -> Reply {
+    let topic = words.map(\.text).joined(separator: " ").lowercased()
+    if let term = Glossary.term(topic), list.exact(topic) == nil { return page(on: term) }
+    do {
+      let (command, name, _) = try list.resolve(words)
+      return page(of: command, named: name)
+    } catch {
+      if let term = Glossary.term(beginning: topic) { return page(on: term) }
+      let topics = list.commands.map(\.name) + Glossary.terms.map(\.name)
+      throw .unknownTopic(topic, nearest: nearest(to: topic, among: topics))
+    }
+  }
+
+  private static func page(on term: Glossary.Term) -> Reply {
+    var page = Page()
+    page.heading("\(term.name, .strong)")
+    page.text(Line(term.meaning))
+    page.row("example", Line(term.example))
+    if !term.facts.isEmpty { page.row("from", Line(term.facts)) }
+    return Reply(page: page, data: term)
+  }
+
+  private static func rows(_ command: Command) -> [Page.Row] {
+    guard !command.subcommands.isEmpty else {
+      return [.init(Line(command.name, .typed), "\(command.summary)")]
+    }
+    return command.subcommands.map {
+      .init(Line("\(command.name) \($0.name)", .typed), "\($0.summary)")
+    }
+  }
+
+  static func form(_ option: Command.Option) -> String {
+    option.value.map { "\(option.name) \($0)" } ?? option.name
+  }
+}
+
+/// What `help --json` prints: `{"commands":[{"name","summary","usage","examples"}]}`.
+struct HelpData: Encodable, Sendable {
+  var commands: [Entry]
+
+  struct Entry: Encodable, Sendable {
+    var name: String
+    var summary: String
+    var usage: [String]
+    var examples: [String]
+  }
+
+  static func entries(_ command: Command) -> [Entry] {
+    guard !command.subcommands.isEmpty else {
+      return [
+        Entry(
+          name: command.name,
+          summary: command.summary,
+          usage: command.usage,
+          examples: command.examples
+        )
+      ]
+    }
+    return command.subcommands.map {
+      Entry(
+        name: "\(command.name) \($0.name)",
+        summary: $0.summary,
+        usage: $0.usage,
+        examples: $0.examples
+      )
+    }
+  }
+}

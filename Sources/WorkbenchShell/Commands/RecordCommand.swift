@@ -1,0 +1,102 @@
+import DecisionRecords
+import DecisionTrees
+import LineEditing
+
+/// `record`: writes the last decision down as an ADR.
+enum RecordCommand {
+  static let command = Command(
+    name: "record",
+    group: .deciding,
+    summary: "write the last decision down as an ADR",
+    usage: ["record [key=value …] [--dir DIR]"],
+    details: [
+      "Keys: \(RecordField.allCases.map(\.rawValue).joined(separator: " ")).",
+      "At the prompt it asks for each; Enter leaves one open, done writes what there is. With key=value words it asks nothing.",
+      "What nobody answered is written as Open: and counted; the record is proposed, never accepted.",
+    ],
+    examples: ["record owner=\"Ana and Luis\" budget=\"three weeks each\""],
+    options: [
+      .init(
+        name: "--dir",
+        value: "DIR",
+        summary: "the folder, in place of the one the project uses"
+      )
+    ],
+    takes: nil,
+    complete: { _ in
+      RecordField.allCases.map {
+        Candidate("\($0.rawValue)=", description: $0.question(.english), isFinal: false)
+      }
+    },
+    run: { invocation, session throws(ShellError) in
+      guard let decided = session.decided.last else { throw .nothingDecided("record") }
+      guard invocation.words.isEmpty, session.settings.canAsk else {
+        return try write(invocation.words, folder: invocation.value("--dir"), &session)
+      }
+      let place = RecordPlace(session, option: invocation.value("--dir"))
+      if place.isOwn, !session.settings.isTerminal { throw .needsFolder(command: "record") }
+      session.dialogue = RecordDialogue(
+        FilledFields(decided, session.treeLanguage),
+        folder: place.isOwn ? nil : place.path
+      )
+      return Reply()
+    }
+  )
+
+  /// Writes without asking: the fields given, the rest restated or open.
+  static func write(
+    _ pairs: [Word],
+    folder: String?,
+    _ session: inout Session
+  ) throws(ShellError) -> Reply {
+    guard let decided = session.decided.last else { throw .nothingDecided("record") }
+    var fields = FilledFields(decided, session.treeLanguage)
+    try fields.take(pairs)
+    let place = RecordPlace(session, option: folder)
+    if place.isOwn { throw .needsFolder(command: "record") }
+    return try write(fields, in: place.path, session)
+  }
+
+  static func write(
+    _ fields: FilledFields,
+    in folder: String,
+    _ session: Session
+  ) throws(ShellError) -> Reply {
+    let created: RecordFolder.Created
+    do {
+      created = try RecordFolder(folder).create(RecordDraft(fields, date: session.today))
+    } catch {
+      throw .records(error)
+    }
+    let path = Paths.short(created.path, in: session.world)
+    let open = fields.open.map(\.rawValue)
+    var reply = Reply(
+      data: Data(record: path, number: created.number, status: "proposed", open: open)
+    )
+    reply.page.verbatim([Line(path)])
+    reply.remarks = remarks(open, session)
+    return reply
+  }
+
+  /// What `record --json` prints: `{"record","number","status","open":[keys]}`.
+  struct Data: Encodable, Sendable {
+    var record: String
+    var number: Int?
+    var status: String
+    var open: [String]
+  }
+
+  private static func remarks(_ open: [String], _ session: Session) -> Page {
+    guard !open.isEmpty else { return Page() }
+    let count = open.count == 1 ? "1 open point" : "\(open.count) open points"
+    return Page("\(count, .strong), marked Open: in the record — \(open.joined(separator: ", "))")
+  }
+}
+
+extension Session {
+  /// The day a record is written on: `ADR_DATE` where it is set, as ADR tools have it.
+  var today: String {
+    let given = world.environment("ADR_DATE") ?? ""
+    return given.isEmpty ? world.today() : given
+  }
+}

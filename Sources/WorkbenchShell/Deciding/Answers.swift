@@ -1,0 +1,82 @@
+import DecisionTrees
+import LineEditing
+
+/// Words of the form `question=answer`.
+struct Answers: Sendable {
+  var trees: [Tree]
+  var language: Language
+
+  /// Puts each pair into the facts; what a question does not take is thrown.
+  func put(_ pairs: [Word], into facts: inout Facts) throws(ShellError) {
+    for pair in pairs {
+      let (id, text) = try Self.split(pair.text)
+      facts[id] = try answer(to: id, text)
+    }
+  }
+
+  /// Cuts `team-size=4` at its first equals sign.
+  static func split(_ pair: String) throws(ShellError) -> (String, String) {
+    guard let sign = pair.firstIndex(of: "=") else {
+      throw .notAPair(pair)
+    }
+    return (String(pair[..<sign]), String(pair[pair.index(after: sign)...]))
+  }
+
+  private func answer(to id: String, _ text: String) throws(ShellError) -> Answer {
+    guard let question = trees.lazy.compactMap({ $0.question(id) }).first else {
+      let ids = trees.flatMap { $0.questions.map(\.id) }
+      throw .unknownQuestion(id, nearest: nearest(to: id, among: ids), all: ids)
+    }
+    do {
+      return try question.answer(parsing: text)
+    } catch {
+      throw .answer(error, language)
+    }
+  }
+}
+
+extension Answers {
+  /// `question=` and, once the sign is there, `question=answer`, for Tab.
+  func candidates(_ partial: String) -> [Candidate] {
+    var seen: Set<String> = []
+    let questions = trees.flatMap(\.questions).filter { seen.insert($0.id).inserted }
+    guard let sign = partial.firstIndex(of: "=") else {
+      return questions.map { Candidate("\($0.id)=", description: $0.text, isFinal: false) }
+    }
+    let id = String(partial[..<sign])
+    guard let question = questions.first(where: { $0.id == id }) else { return [] }
+    return question.answers.map {
+      Candidate("\(id)=\($0.text)", description: question.label(of: $0))
+    } + [Candidate("\(id)=unknown", description: "")]
+  }
+}
+
+extension Question {
+  /// What the question takes, to be typed: `a number from 1 to 999`, `simple or complex`.
+  func allowed(_ phrases: Phrases) -> String {
+    if case .number(let range) = kind {
+      return phrases.answerNumber.filled("\(range.lowerBound)", "\(range.upperBound)")
+    }
+    return ShellError.either(answers.map(\.text))
+  }
+}
+
+extension String {
+  /// Puts values in the places marked `%@`, in order.
+  func filled(_ values: String...) -> String {
+    var parts = components(cutAt: "%@")[...]
+    var result = String(parts.popFirst() ?? "")
+    for (value, part) in zip(values, parts) { result += value + part }
+    return result
+  }
+
+  private func components(cutAt mark: String) -> [Substring] {
+    var parts: [Substring] = []
+    var rest = self[...]
+    while let range = rest.firstRange(of: mark) {
+      parts.append(rest[..<range.lowerBound])
+      rest = rest[range.upperBound...]
+    }
+    return parts + [rest]
+  }
+}

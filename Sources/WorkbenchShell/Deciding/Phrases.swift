@@ -1,0 +1,116 @@
+import DecisionTrees
+
+/// The dialogue's own words, in one language.
+struct Phrases: Sendable {
+  var why: String
+  var price: String
+  var training: String
+  var firstSteps: String
+  var exit: String
+  var revisit: String
+  var see: String
+  var voices: String
+  var agrees: String
+  var otherwise: String
+  var noOpinion: String
+  var youAnswered: String
+  var flips: String
+  var flipSets: String
+  var noFlips: String
+  var tensions: String
+  var stillPossible: String
+  var openQuestions: String
+  var answerNumber: String
+  var dialogueWords: String
+  var forTheRecord: String
+  var forWhat: String
+  var forWhatAid: String
+  var forChoices: [String]
+  var kept: String
+  var nothingBefore: String
+  var next: String
+  var because: String
+  var changed: String
+  var unchanged: String
+  var source: String
+  var aid: String
+
+  static func of(_ language: Language) -> Phrases {
+    language == .spanish ? spanish : english
+  }
+
+  static let english = Phrases(
+    why: "Why",
+    price: "Price",
+    training: "Training",
+    firstSteps: "First steps",
+    exit: "Way out",
+    revisit: "Look again when",
+    see: "See it",
+    voices: "Who says what",
+    agrees: "agrees",
+    otherwise: "otherwise",
+    noOpinion: "no opinion",
+    youAnswered: "You answered",
+    flips: "What would change it",
+    flipSets: "Only together would change it",
+    noFlips: "No single answer changes it.",
+    tensions: "What pulls against it",
+    stillPossible: "Not decided yet; still possible",
+    openQuestions: "To settle it, find out",
+    answerNumber: "a number from %@ to %@",
+    dialogueWords: "why · back · unknown · Ctrl-C leaves and keeps the answers",
+    forTheRecord: "The rest does not change the outcome. For the record, Enter skips, done ends:",
+    forWhat: "What is this decision for?",
+    forWhatAid:
+      "Patterns are chosen per feature class, seldom for a whole app (K76). Enter takes the app.",
+    forChoices: ["the whole app", "a class of features, such as all booking flows", "one feature"],
+    kept: "The answers are kept; decide goes on.",
+    nothingBefore: "This is the first question.",
+    next: "Next",
+    because: "We ask because",
+    changed: "The outcome changes",
+    unchanged: "The outcome stays",
+    source: "from",
+    aid: "To find out"
+  )
+
+  static let spanish = Phrases(
+    why: "Por qué",
+    price: "Precio",
+    training: "Formación",
+    firstSteps: "Primeros pasos",
+    exit: "Salida",
+    revisit: "Revisar cuando",
+    see: "Para verlo",
+    voices: "Quién dice qué",
+    agrees: "de acuerdo",
+    otherwise: "otra respuesta",
+    noOpinion: "sin opinión",
+    youAnswered: "Has respondido",
+    flips: "Qué lo cambiaría",
+    flipSets: "Solo juntas lo cambiarían",
+    noFlips: "Ninguna respuesta por sí sola lo cambia.",
+    tensions: "Qué tira en contra",
+    stillPossible: "Aún sin decidir; sigue siendo posible",
+    openQuestions: "Para decidir, averigua",
+    answerNumber: "un número de %@ a %@",
+    dialogueWords: "why (por qué) · back (atrás) · unknown (no sé) · Ctrl-C sale y guarda",
+    forTheRecord:
+      "El resto no cambia el resultado. Para dejar constancia; Intro salta, done termina:",
+    forWhat: "¿Para qué es esta decisión?",
+    forWhatAid:
+      "El patrón se elige por clase de feature, pocas veces para toda la app (K76). Intro: la app.",
+    forChoices: [
+      "toda la app", "una clase de features, como todos los flujos de reserva", "una sola feature",
+    ],
+    kept: "Las respuestas se guardan; decide continúa.",
+    nothingBefore: "Esta es la primera pregunta.",
+    next: "Después",
+    because: "Lo preguntamos porque",
+    changed: "El resultado cambia",
+    unchanged: "El resultado se mantiene",
+    source: "de",
+    aid: "Para saberlo"
+  )
+}

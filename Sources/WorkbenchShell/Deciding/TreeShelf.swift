@@ -1,0 +1,72 @@
+import DecisionTrees
+import LineEditing
+
+/// Where trees come from: those built in, and files that a team names.
+struct TreeShelf: Sendable {
+  var session: Session
+
+  /// A built-in tree by name or unique beginning, or a tree in a file.
+  func tree(named typed: String) throws(ShellError) -> Tree {
+    if typed.hasSuffix(".json") || typed.contains("/") { return try tree(inFile: typed) }
+    let ids = Tree.builtInIDs
+    let begun = ids.filter { $0.hasPrefix(typed) && !typed.isEmpty }
+    if let id = ids.first(where: { $0 == typed }) ?? (begun.count == 1 ? begun[0] : nil) {
+      return try builtIn(id)
+    }
+    throw .unknownTree(
+      typed,
+      nearest: begun.isEmpty ? nearest(to: typed, among: ids) : begun,
+      all: ids
+    )
+  }
+
+  func tree(inFile path: String) throws(ShellError) -> Tree {
+    switch session.world.readFile(Paths.absolute(path, in: session.world)) {
+    case .failure(let failure): throw .cannotRead(path, reason: failure.reason)
+    case .success(let bytes):
+      do {
+        return try Tree(bytes: bytes, file: path)
+      } catch {
+        throw .tree(error)
+      }
+    }
+  }
+
+  func builtIn(_ id: String) throws(ShellError) -> Tree {
+    do {
+      guard let tree = try Tree.builtIn(id, language: session.treeLanguage) else {
+        throw ShellError.unknownTree(id, nearest: [], all: Tree.builtInIDs)
+      }
+      return tree
+    } catch let problem as TreeProblem {
+      throw .tree(problem)
+    } catch let error as ShellError {
+      throw error
+    } catch {
+      throw .unknownTree(id, nearest: [], all: Tree.builtInIDs)
+    }
+  }
+
+  /// The trees a command names, by words and by `--tree`; the first tree of all where it names none.
+  func trees(_ names: [String], _ invocation: Invocation) throws(ShellError) -> [Tree] {
+    var trees: [Tree] = []
+    for path in invocation.values("--tree") { trees.append(try tree(inFile: path)) }
+    let names = invocation.has("--all") ? Tree.builtInIDs : names
+    for name in names { trees.append(try tree(named: name)) }
+    return trees.isEmpty ? [try builtIn(Tree.builtInIDs[0])] : trees
+  }
+
+  static let option = Command.Option(
+    name: "--tree",
+    value: "FILE",
+    summary: "a tree of your own, in place of a name"
+  )
+
+  /// Names for Tab.
+  func candidates() -> [Candidate] {
+    Tree.builtInIDs.map { id in
+      let title = (try? builtIn(id))?.title ?? ""
+      return Candidate(id, description: title)
+    }
+  }
+}

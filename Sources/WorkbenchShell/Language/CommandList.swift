@@ -1,0 +1,60 @@
+/// The words the workbench knows, and how a typed word finds its command.
+struct CommandList: Sendable {
+  var commands: [Command]
+
+  /// Finds a command by exact name, alias or unique beginning, in this order.
+  func find(_ typed: String) throws(ShellError) -> Command {
+    let word = Self.bare(typed)
+    if let command = exact(word) { return command }
+    let begun = commands.filter { $0.name.hasPrefix(word) && !word.isEmpty }
+    if let only = begun.first, begun.count == 1 { return only }
+    if begun.count > 1 { throw .ambiguousCommand(typed, candidates: begun.map(\.name)) }
+    let names = commands.flatMap { [$0.name] + $0.aliases }.filter { $0.count > 1 }
+    throw .unknownCommand(typed, nearest: nearest(to: word, among: names))
+  }
+
+  /// Finds a command by its name or one of its aliases.
+  func exact(_ word: String) -> Command? {
+    commands.first { $0.name == word } ?? commands.first { $0.aliases.contains(word) }
+  }
+
+  /// Finds the command, its whole name and the words that are left for it.
+  func resolve(_ words: [Word]) throws(ShellError) -> (Command, String, [Word]) {
+    guard let first = words.first else { throw .unknownCommand("", nearest: []) }
+    let command = try find(first.text)
+    guard !command.subcommands.isEmpty else {
+      return (command, command.name, Array(words.dropFirst()))
+    }
+    guard words.count > 1, !words[1].text.hasPrefix("--") else {
+      return (command, command.name, Array(words.dropFirst()))
+    }
+    let below = CommandList(commands: command.subcommands)
+    do {
+      let found = try below.find(words[1].text)
+      return (found, "\(command.name) \(found.name)", Array(words.dropFirst(2)))
+    } catch {
+      throw error.below(command.name)
+    }
+  }
+
+  /// A leading colon and trailing parentheses are habits from elsewhere and mean nothing here.
+  private static func bare(_ typed: String) -> String {
+    var word = typed[...]
+    if word.count > 1, word.first == ":" { word.removeFirst() }
+    if word.count > 2, word.hasSuffix("()") { word.removeLast(2) }
+    return String(word)
+  }
+}
+
+extension ShellError {
+  /// The same error about a sub-command, named in full.
+  fileprivate func below(_ parent: String) -> ShellError {
+    switch self {
+    case .unknownCommand(let typed, let near):
+      .unknownCommand("\(parent) \(typed)", nearest: near.map { "\(parent) \($0)" })
+    case .ambiguousCommand(let typed, let candidates):
+      .ambiguousCommand("\(parent) \(typed)", candidates: candidates.map { "\(parent) \($0)" })
+    default: self
+    }
+  }
+}

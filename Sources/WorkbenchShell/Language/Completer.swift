@@ -1,0 +1,67 @@
+import LineEditing
+
+/// What can stand at the cursor: a command, a sub-command, an option, or what the command says.
+struct Completer {
+  var commands: CommandList
+  var session: Session
+
+  func complete(_ text: String) -> Completion {
+    let (before, partial, start) = Self.cut(text)
+    let candidates =
+      session.dialogue.map { $0.candidates(partial, session) } ?? self.candidates(before, partial)
+    let wanted = partial.lowercased()
+    return Completion(
+      start: start,
+      candidates: candidates.filter { $0.text.lowercased().hasPrefix(wanted) }
+    )
+  }
+
+  /// The words before the one at the cursor, that word, and where it starts, in characters.
+  static func cut(_ text: String) -> (before: [String], partial: String, start: Int) {
+    let start = text.lastIndex { $0.isWhitespace }.map(text.index(after:)) ?? text.startIndex
+    let before = text[..<start].split { $0.isWhitespace }.map(String.init)
+    return (before, String(text[start...]), text.distance(from: text.startIndex, to: start))
+  }
+
+  private func candidates(_ before: [String], _ partial: String) -> [Candidate] {
+    guard let first = before.first else {
+      return commands.commands.map { Candidate($0.name, description: $0.summary) }
+    }
+    guard let command = try? commands.find(first) else { return [] }
+    guard !command.subcommands.isEmpty else {
+      return words(of: command, Array(before.dropFirst()), partial)
+    }
+    let below = CommandList(commands: command.subcommands)
+    guard before.count > 1 else {
+      return command.subcommands.map { Candidate($0.name, description: $0.summary) }
+    }
+    guard let found = try? below.find(before[1]) else { return [] }
+    return words(of: found, Array(before.dropFirst(2)), partial)
+  }
+
+  private func words(
+    of command: Command,
+    _ before: [String],
+    _ partial: String
+  ) -> [Candidate] {
+    if partial.hasPrefix("-") {
+      let options = command.options + GlobalOptions.list.filter { $0.name.hasPrefix("--") }
+      return options.map { Candidate($0.name, description: $0.summary) }
+    }
+    if let last = before.last, let option = command.options.first(where: { $0.name == last }),
+      let value = option.value
+    {
+      if !option.allowed.isEmpty { return option.allowed.map { Candidate($0) } }
+      if value == "FILE" || value == "DIR" { return Files.candidates(partial, session) }
+    }
+    return command.complete(
+      CompletionRequest(words: before, partial: partial, session: session)
+    )
+  }
+
+  /// What `help` knows a page for.
+  static func topics(_ list: CommandList) -> [Candidate] {
+    list.commands.map { Candidate($0.name, description: $0.summary) }
+      + Glossary.terms.map { Candidate($0.name, description: "term") }
+  }
+}

@@ -1,0 +1,28 @@
+/// What evaluating a line gives back: words for people, data for programs, and whether to go on.
+/// Nothing has been printed yet.
+struct Reply: Sendable {
+  /// The result, for standard output.
+  var page = Page()
+  /// The same result for programs, one object.
+  var data: (any Encodable & Sendable)?
+  /// A result that is text of its own kind (a drawing, a file) and is passed on as it is.
+  var raw: String?
+  /// Remarks beside the result, for standard error.
+  var remarks = Page()
+  var status = ExitStatus.done
+  var leaves = false
+}
+
+extension Reply {
+  /// A result in words alone.
+  init(_ line: Line) {
+    page = Page(line)
+  }
+
+  /// A refusal.
+  init(_ error: ShellError) {
+    let problem = error.problem
+    remarks = problem.page
+    status = problem.status
+  }
+}

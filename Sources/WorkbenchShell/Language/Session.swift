@@ -1,0 +1,27 @@
+import DecisionTrees
+import LineEditing
+
+/// Where the user stands: what was answered, which dialogue is open, how results should look.
+struct Session: Sendable {
+  var world: World
+  var settings: Settings
+  /// Answers given so far, shared by all trees.
+  var facts = Facts()
+  /// The walks that were ended last, one for each tree, which `record` and `what-if` work on.
+  var decided: [DecidedWalk] = []
+  /// The dialogue that the next line answers.
+  var dialogue: (any Dialogue)?
+}
+
+/// How results are written and for whom.
+struct Settings: Sendable, Equatable {
+  var look: Look
+  var json = false
+  var language = "en"
+  /// Whether a person sits at the other end: both ends are a terminal.
+  var isTerminal = false
+  /// Whether lines may be edited and redrawn where a person sits; `--plain` says no.
+  var redraws = true
+  /// Whether further lines can answer a question; false for a command given as arguments.
+  var canAsk = true
+}

@@ -1,0 +1,142 @@
+import DecisionRecords
+import DecisionTrees
+
+extension ShellError {
+  /// The message for this error.
+  var problem: Problem {
+    switch self {
+    case .unclosedQuote(let text):
+      Problem(what: "The quote in '\(text)' is never closed.", tries: ["closing it."])
+    case .unknownCommand(let typed, let nearest):
+      Problem(
+        what: "'\(typed)' is not a command.",
+        tries: Self.offer(nearest) + ["help for the list of commands."]
+      )
+    case .ambiguousCommand(let typed, let candidates):
+      Problem(
+        what: "'\(typed)' could be \(Self.either(candidates)).",
+        tries: ["one more letter."]
+      )
+    case .unknownOption(let typed, let command, let nearest):
+      Problem(
+        what: "'\(command)' has no option '\(typed)'.",
+        tries: Self.offer(nearest) + ["help \(command) for its options."]
+      )
+    case .optionNeedsValue(let option, let command):
+      Problem(
+        what: "'\(option)' needs a value after it.",
+        tries: ["help \(command) for an example."]
+      )
+    case .unknownValue(let typed, let name, let allowed):
+      Problem(
+        what: "'\(typed)' is no value of \(name).",
+        tries: allowed.isEmpty ? [] : [Self.either(allowed) + "."]
+      )
+    case .missingWord(let name, let command, let usage):
+      Problem(what: "'\(command)' needs \(name).", tries: [usage])
+    case .surplusWord(let typed, let command, let usage):
+      Problem(what: "'\(command)' does not know what to do with '\(typed)'.", tries: [usage])
+    case .unknownTopic(let typed, let nearest):
+      Problem(
+        what: "There is no help on '\(typed)'.",
+        tries: Self.offer(nearest.map { "help \($0)" }) + ["help for all commands and terms."]
+      )
+    case .cannotRead(let path, let reason):
+      Problem(
+        what: "'\(path)' cannot be read: \(reason).",
+        tries: ["another path."],
+        status: .outside
+      )
+    case .cannotWrite(let path, let reason):
+      Problem(
+        what: "'\(path)' cannot be written: \(reason).",
+        tries: ["doctor, which checks the folders."],
+        status: .outside
+      )
+    case .cannotRun(let program, let reason):
+      Problem(what: "'\(program)' could not be run: \(reason).", status: .outside)
+    case .told(let problem): problem
+    default: decidingProblem
+    }
+  }
+
+  private var decidingProblem: Problem {
+    switch self {
+    case .unknownTree(let typed, let nearest, let all):
+      Problem(
+        what: "There is no tree '\(typed)'.",
+        tries: nearest.isEmpty ? ["\(Self.either(all))."] : Self.offer(nearest)
+      )
+    case .unknownQuestion(let typed, let nearest, let all):
+      Problem(
+        what: "No question here is called '\(typed)'.",
+        tries: nearest.isEmpty ? ["\(Self.either(all))."] : Self.offer(nearest)
+      )
+    case .notAPair(let typed):
+      Problem(
+        what: "'\(typed)' is no answer of the form question=answer.",
+        tries: ["team-size=4, for example; trees shows the names."]
+      )
+    case .answer(let problem, let language): Problem(what: problem.message(in: language))
+    case .missingAnswer(let question, let tree): Self.missing(question, tree)
+    case .tree(let problem):
+      Problem(
+        what: problem.fault.whatHappened,
+        place: "\(problem.file):\(problem.line)",
+        tries: [problem.fault.whatToTry]
+      )
+    case .nothingDecided(let command):
+      Problem(
+        what: "Nothing has been decided yet, so '\(command)' has nothing to work on.",
+        tries: ["decide first."]
+      )
+    case .unknownField(let typed, let nearest, let all):
+      Problem(
+        what: "A record has no field '\(typed)'.",
+        tries: nearest.isEmpty ? ["\(Self.either(all))."] : Self.offer(nearest)
+      )
+    case .needsFolder(let command):
+      Problem(
+        what: "This is the workbench's own checkout, whose Decisions folder is not yours to fill.",
+        tries: ["\(command) --dir DIR, with the folder of your own project."]
+      )
+    case .records(let problem):
+      Problem(what: problem.description, status: problem.isAboutWords ? .usage : .outside)
+    default: Problem(what: "This could not be done.")
+    }
+  }
+
+  private static func missing(_ question: Question, _ tree: String) -> Problem {
+    let forms =
+      question.answers.isEmpty
+      ? ["\(question.id)=NUMBER (\(question.allowed(.english)))"]
+      : question.answers.map { "\(question.id)=\($0.text)" }
+    return Problem(
+      what: "'\(question.id)' has no answer yet, and the outcome of \(tree) depends on it.",
+      place: question.text,
+      tries: ["\(either(forms + ["\(question.id)=unknown"]))."]
+    )
+  }
+
+  private static func offer(_ names: [String]) -> [String] {
+    names.isEmpty ? [] : [either(names) + "?"]
+  }
+
+  /// `a`, `a or b`, `a, b or c`.
+  static func either(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " or " + last
+  }
+}
+
+extension RecordsProblem {
+  /// Whether what was typed is at fault, and not the disk.
+  var isAboutWords: Bool {
+    switch self {
+    case .notAFolder, .cannotRead, .cannotWrite, .cannotLock, .unreadable, .wouldNotRead,
+      .changedMeanwhile, .noTitle, .noMarkers:
+      false
+    default: true
+    }
+  }
+}

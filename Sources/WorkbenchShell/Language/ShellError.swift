@@ -1,0 +1,31 @@
+import DecisionRecords
+import DecisionTrees
+
+/// Everything that can be wrong with what was typed or with the world, as facts; the words for each
+/// stand in `ShellError+Words.swift`.
+enum ShellError: Error, Sendable {
+  case unclosedQuote(String)
+  case unknownCommand(String, nearest: [String])
+  case ambiguousCommand(String, candidates: [String])
+  case unknownOption(String, command: String, nearest: [String])
+  case optionNeedsValue(String, command: String)
+  case unknownValue(String, of: String, allowed: [String])
+  case missingWord(String, command: String, usage: String)
+  case surplusWord(String, command: String, usage: String)
+  case unknownTopic(String, nearest: [String])
+  case unknownTree(String, nearest: [String], all: [String])
+  case unknownQuestion(String, nearest: [String], all: [String])
+  case notAPair(String)
+  case answer(AnswerProblem, Language)
+  case missingAnswer(Question, tree: String)
+  case tree(TreeProblem)
+  case unknownField(String, nearest: [String], all: [String])
+  case needsFolder(command: String)
+  case records(RecordsProblem)
+  case nothingDecided(String)
+  case cannotRead(String, reason: String)
+  case cannotWrite(String, reason: String)
+  case cannotRun(String, reason: String)
+  /// A message made by a module that words its own problems.
+  case told(Problem)
+}

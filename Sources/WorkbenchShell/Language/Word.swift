@@ -1,0 +1,82 @@
+/// One word of a typed line.
+struct Word: Equatable, Sendable {
+  /// Its text, quotes and escapes resolved.
+  var text: String
+  /// Whether it was written in quotes, which makes it a value and never an option.
+  var isQuoted = false
+}
+
+/// Cuts a line into words as a shell would, forgiving what slides and chat do to quotes.
+///
+///     try words(of: "new “Use cmark” --dir docs")   // new · Use cmark · --dir · docs
+///
+/// Straight and typographic quotes group words at a word's beginning or after `=`; within straight
+/// double quotes a backslash protects a quote or a backslash; a long dash before an option counts
+/// as two short ones.
+func words(of line: String) throws(ShellError) -> [Word] {
+  var cutter = WordCutter(rest: line[...])
+  return try cutter.words()
+}
+
+private struct WordCutter {
+  var rest: Substring
+
+  mutating func words() throws(ShellError) -> [Word] {
+    var words: [Word] = []
+    while true {
+      rest = rest.drop { $0.isWhitespace }
+      if rest.isEmpty { return words }
+      words.append(try word())
+    }
+  }
+
+  private mutating func word() throws(ShellError) -> Word {
+    var word = Word(text: "")
+    var mayOpen = true
+    while let character = rest.first, !character.isWhitespace {
+      rest.removeFirst()
+      if mayOpen, let closing = Self.closing(of: character) {
+        word.isQuoted = word.isQuoted || word.text.isEmpty
+        word.text += try quoted(by: character, until: closing)
+        mayOpen = false
+      } else {
+        word.text.append(character)
+        mayOpen = character == "="
+      }
+    }
+    return word.isQuoted ? word : Word(text: Self.straightened(word.text))
+  }
+
+  private mutating func quoted(
+    by opening: Character,
+    until closing: Set<Character>
+  ) throws(ShellError) -> String {
+    var text = ""
+    while let character = rest.popFirst() {
+      if closing.contains(character) { return text }
+      if character == "\\", opening == "\"", let next = rest.first, next == "\"" || next == "\\" {
+        text.append(rest.removeFirst())
+      } else {
+        text.append(character)
+      }
+    }
+    throw .unclosedQuote(String(opening) + text)
+  }
+
+  private static func closing(of opening: Character) -> Set<Character>? {
+    switch opening {
+    case "\"": ["\""]
+    case "'": ["'"]
+    case "“", "„", "”": ["”", "“"]
+    case "‘", "‚": ["’", "‘"]
+    case "«": ["»"]
+    default: nil
+    }
+  }
+
+  /// `—json` and `–json` were `--json` before an editor improved them.
+  private static func straightened(_ word: String) -> String {
+    guard let first = word.first, first == "—" || first == "–", word.count > 1 else { return word }
+    return "--" + word.dropFirst().drop { $0 == "-" }
+  }
+}

@@ -1,0 +1,46 @@
+import LineEditing
+
+/// Where a person's lines come from: the line editor, or cooked lines where nothing may be redrawn.
+final class LineSource {
+  private let editor: LineEditor?
+  private var plain = PlainLines()
+  private let writer: Writer
+  private let look: Look
+
+  init(
+    _ session: Session,
+    _ terminal: TerminalInfo,
+    _ completions: CompletionSource,
+    _ writer: Writer
+  ) {
+    self.writer = writer
+    look = session.settings.look
+    guard session.settings.redraws, session.settings.isTerminal else {
+      editor = nil
+      return
+    }
+    let home = Home(session.world)
+    editor = LineEditor(
+      program: "workbench",
+      history: home.file("history").map { HistoryStore(path: $0) } ?? HistoryStore(),
+      decorated: look.colour
+    ) { text in completions.complete(text) }
+    if let trouble = editor?.historyTrouble {
+      writer.put(Page(Line(trouble.message)), session.settings)
+    }
+  }
+
+  func next(prompt: Line) -> Input {
+    let plainPrompt = Page.oneLine(prompt, look.withoutColour)
+    guard let editor else {
+      _ = writer.world.write(.output, plainPrompt)
+      return plain.next().map { .line($0.text) } ?? .end
+    }
+    return editor.readLine(Prompt(plain: plainPrompt, styled: Page.oneLine(prompt, look)))
+  }
+
+  /// Gives the terminal back.
+  func close() {
+    editor?.close()
+  }
+}

@@ -1,0 +1,95 @@
+import LineEditing
+
+/// The prompt: reads a line, has it evaluated, prints the reply, until the user leaves.
+struct Prompting {
+  private var shell: Shell
+  private let writer: Writer
+  private let terminal: TerminalInfo
+  private var idleCancels = 0
+
+  init(_ session: Session, _ terminal: TerminalInfo, _ writer: Writer) {
+    shell = Shell(session)
+    self.terminal = terminal
+    self.writer = writer
+  }
+}
+
+extension Prompting {
+  /// Runs until the user leaves.
+  mutating func run() -> Int32 {
+    let completions = CompletionSource()
+    let reader = LineSource(shell.session, terminal, completions, writer)
+    defer { reader.close() }
+    Interrupts.install()
+    writer.put(FirstScreen.page, shell.session.settings)
+    while true {
+      completions.session = shell.session
+      switch reader.next(prompt: prompt) {
+      case .line(let line):
+        idleCancels = 0
+        if take(line) { return ExitStatus.done.rawValue }
+      case .cancelled: cancel()
+      case .end:
+        if !leaveDialogue() { return ExitStatus.done.rawValue }
+      case .terminated(let signal): return 128 + signal
+      }
+    }
+  }
+
+  /// Evaluates a typed line; true when the user leaves.
+  private mutating func take(_ line: String) -> Bool {
+    let text = line.trimmed
+    let isAnswering = shell.session.dialogue != nil
+    if !isAnswering, text.isEmpty || text.hasPrefix("#") { return false }
+    Interrupts.clear()
+    let reply: Reply
+    do {
+      reply = try shell.evaluate(line: text)
+    } catch {
+      reply = Reply(error)
+    }
+    _ = writer.put(reply, shell.settingsOfLastLine)
+    askAgain()
+    return reply.leaves
+  }
+
+  private mutating func askAgain() {
+    guard let dialogue = shell.session.dialogue else { return }
+    var page = dialogue.question(shell.session)
+    page.blocks.insert(.gap, at: 0)
+    writer.put(page, shell.session.settings)
+  }
+
+  /// Ctrl-C: leaves a dialogue; on a bare prompt the second one in a row says how to leave.
+  private mutating func cancel() {
+    if leaveDialogue() { return }
+    idleCancels += 1
+    if idleCancels > 1 {
+      writer.put(Page("Ctrl-D or \(typed: "quit") leaves."), shell.session.settings)
+    }
+  }
+
+  private mutating func leaveDialogue() -> Bool {
+    guard let page = shell.leaveDialogue() else { return false }
+    writer.put(page, shell.session.settings)
+    return true
+  }
+
+  private var prompt: Line {
+    let place = shell.session.dialogue?.place(shell.session) ?? "workbench"
+    return "\(place, .strong) › "
+  }
+}
+
+/// What a person sees before the first prompt: three lines.
+enum FirstScreen {
+  static let page: Page = {
+    var page = Page()
+    page.rows([
+      .init(Line("decide", .typed), "choose an architecture"),
+      .init(Line("adr list", .typed), "see what was decided"),
+      .init(Line("quit", .typed), "leave; \(typed: "help") shows the rest"),
+    ])
+    return page
+  }()
+}

@@ -1,0 +1,80 @@
+import LineEditing
+
+/// Lines that nobody types: a pipe or a file. They are run in order, and the first that fails ends
+/// the session, named, with its own status.
+struct Script {
+  /// What its lines come from, as messages name it.
+  var name: String
+  var lines: PlainLines
+
+  static var standardInput: Script {
+    Script(name: "standard input", lines: PlainLines())
+  }
+
+  init(name: String, lines: PlainLines) {
+    self.name = name
+    self.lines = lines
+  }
+
+  /// A script in a file; `-` is standard input.
+  init(path: String, _ world: World) throws(ShellError) {
+    if path == "-" {
+      self = .standardInput
+    } else {
+      switch LiveFiles.opened(Paths.absolute(path, in: world)) {
+      case .success(let file): self.init(name: path, lines: PlainLines(descriptor: file))
+      case .failure(let failure): throw .cannotRead(path, reason: failure.reason)
+      }
+    }
+  }
+}
+
+extension Script {
+  /// Runs it to its end.
+  func run(_ session: Session, _ writer: Writer) -> ExitStatus {
+    var session = session
+    session.settings.isTerminal = false
+    var shell = Shell(session)
+    var lines = lines
+    while let line = lines.next() {
+      let text = line.text.trimmed
+      if text.isEmpty || text.hasPrefix("#") { continue }
+      let place = "line \(line.number) of \(name): \(text.prefix(200))"
+      let reply = Self.attempt(place) { () throws(ShellError) in try shell.evaluate(line: text) }
+      let status = writer.put(reply, shell.settingsOfLastLine)
+      if status != .done || reply.leaves { return status }
+    }
+    let reply = Self.attempt("the end of \(name)") { () throws(ShellError) in
+      try shell.inputEnded() ?? Reply()
+    }
+    return writer.put(reply, shell.settingsOfLastLine)
+  }
+
+  /// A line's reply; where the line failed, one that names it.
+  private static func attempt(
+    _ place: String,
+    _ evaluate: () throws(ShellError) -> Reply
+  ) -> Reply {
+    do {
+      var reply: Reply = try evaluate()
+      if reply.status != .done {
+        reply.remarks.append(Problem(what: "The session ends here.", place: place).page)
+      }
+      return reply
+    } catch {
+      var problem = error.problem
+      problem.place = problem.place.map { "\($0); \(place)" } ?? place
+      return Reply(remarks: problem.page, status: problem.status)
+    }
+  }
+}
+
+extension String {
+  /// Without blanks at either end.
+  var trimmed: String {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

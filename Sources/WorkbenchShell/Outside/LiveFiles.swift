@@ -1,0 +1,90 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Plain reading and writing of files, whole or not at all.
+enum LiveFiles {
+  /// The largest file that is read: a script, a tree.
+  static let largest = 16 << 20
+
+  static func bytes(of path: String) -> Result<[UInt8], OutsideFailure> {
+    opened(path).flatMap { file in
+      defer { close(file) }
+      return everything(in: file)
+    }
+  }
+
+  /// A file's descriptor, for its reader to close; a folder is refused.
+  static func opened(_ path: String) -> Result<Int32, OutsideFailure> {
+    if isFolder(path) { return .failure(OutsideFailure("it is a folder")) }
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    return file >= 0 ? .success(file) : .failure(OutsideFailure(systemReason()))
+  }
+
+  private static func everything(in file: Int32) -> Result<[UInt8], OutsideFailure> {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while bytes.count <= largest {
+      let count = read(file, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { return .failure(OutsideFailure(systemReason())) }
+      if count == 0 { return .success(bytes) }
+      bytes += buffer[..<count]
+    }
+    return .failure(OutsideFailure("it is larger than 16 MiB"))
+  }
+
+  /// Tries it with a file that leaves no trace.
+  static func canWrite(in folder: String) -> Result<Void, OutsideFailure> {
+    var template = Array("\(folder)/.workbench-XXXXXX".utf8CString)
+    let file = mkstemp(&template)
+    guard file >= 0 else { return .failure(OutsideFailure(systemReason())) }
+    close(file)
+    unlink(template)
+    return .success(())
+  }
+
+  static func write(_ text: String, to descriptor: Int32) -> Bool {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes {
+        #if canImport(Darwin)
+          Darwin.write(descriptor, $0.baseAddress, $0.count)
+        #else
+          Glibc.write(descriptor, $0.baseAddress, $0.count)
+        #endif
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      bytes = bytes.dropFirst(count)
+    }
+    return true
+  }
+}
+
+extension LiveFiles {
+  static func isFolder(_ path: String) -> Bool {
+    var facts = stat()
+    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
+  }
+
+  static func exists(_ path: String) -> Bool {
+    access(path, F_OK) == 0
+  }
+
+  /// The names in a folder, sorted; none where it cannot be read.
+  static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+}

@@ -1,0 +1,48 @@
+import LineEditing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+extension World {
+  /// The world as it is.
+  public static var live: World {
+    World(
+      directory: currentDirectory(),
+      environment: { name in getenv(name).map { String(cString: $0) } },
+      today: { ProcessClock.today() },
+      readFile: { path in LiveFiles.bytes(of: path) },
+      canWrite: { path in LiveFiles.canWrite(in: path) },
+      run: { words in ChildProcess.output(of: words) },
+      write: { stream, text in LiveFiles.write(text, to: stream == .output ? 1 : 2) }
+    )
+  }
+
+  private static func currentDirectory() -> String {
+    guard let path = getcwd(nil, 0) else { return "." }
+    defer { free(path) }
+    return String(cString: path)
+  }
+}
+
+/// The calendar of the place the program runs in.
+enum ProcessClock {
+  /// Today's local date, by the system's own time zone rules.
+  static func today() -> String {
+    var now = time(nil)
+    var parts = tm()
+    localtime_r(&now, &parts)
+    return "\(parts.tm_year + 1900)-\(padded(parts.tm_mon + 1))-\(padded(parts.tm_mday))"
+  }
+
+  private static func padded(_ number: Int32) -> String {
+    number < 10 ? "0\(number)" : "\(number)"
+  }
+}
+
+/// The system's words for its last error.
+func systemReason(_ code: Int32 = errno) -> String {
+  String(cString: strerror(code)).lowercased()
+}

@@ -1,0 +1,33 @@
+/// The outside world as the shell sees it: closures, so that a test can fix each of them.
+public struct World: Sendable {
+  /// The folder the program was started in, absolute.
+  public var directory: String
+  /// The value of an environment variable.
+  public var environment: @Sendable (String) -> String?
+  /// Today's local date as `2026-11-30`.
+  public var today: @Sendable () -> String
+  /// A file's bytes, or why they cannot be had.
+  public var readFile: @Sendable (String) -> Result<[UInt8], OutsideFailure>
+  /// Whether something can be written in a folder, or why not.
+  public var canWrite: @Sendable (String) -> Result<Void, OutsideFailure>
+  /// Runs a program to its end and gives what it printed on standard output.
+  public var run: @Sendable ([String]) -> Result<String, OutsideFailure>
+  /// Writes to standard output or standard error; false when it could not.
+  public var write: @Sendable (Stream, String) -> Bool
+}
+
+/// Where text goes.
+public enum Stream: Sendable {
+  case output, errors
+}
+
+/// Why the outside world said no, in the system's words.
+public struct OutsideFailure: Error, Equatable, Sendable {
+  /// The reason, as it reads after a colon.
+  public var reason: String
+
+  /// Makes a failure with a reason that reads after a colon.
+  public init(_ reason: String) {
+    self.reason = reason
+  }
+}

@@ -1,0 +1,54 @@
+import DecisionTrees
+
+/// The answers to a record's questions, with what nobody answered left open.
+struct FilledFields: Sendable {
+  let decided: DecidedWalk
+  let language: Language
+  var given: [RecordField: String] = [:]
+
+  init(_ decided: DecidedWalk, _ language: Language) {
+    self.decided = decided
+    self.language = language
+  }
+
+  /// What the record says: the answer given, a restated one, or `Open:` with the question.
+  func text(_ field: RecordField) -> String {
+    if let text = given[field] { return text }
+    if let text = field.restated(decided) { return text }
+    let hint = field.hint.isEmpty ? "" : " — \(field.hint)"
+    return "Open: \(field.question(language))\(hint)"
+  }
+
+  func isOpen(_ field: RecordField) -> Bool {
+    given[field] == nil && field.restated(decided) == nil
+  }
+
+  /// The questions nobody has answered.
+  var open: [RecordField] { RecordField.allCases.filter(isOpen) }
+
+  /// The conditions, dates and sentences that call for another look, one each.
+  var revisit: [String] {
+    guard let text = given[.revisit] else { return decided.walk.revisit }
+    return text.split(separator: ";").map { String($0).trimmed }.filter { !$0.isEmpty }
+  }
+
+  var title: String { text(.title) }
+
+  /// Takes `key=value` words as they follow `--record`.
+  mutating func take(_ pairs: [Word]) throws(ShellError) {
+    for pair in pairs {
+      let (key, value) = try Answers.split(pair.text)
+      guard let field = RecordField(rawValue: key) else {
+        let keys = RecordField.allCases.map(\.rawValue)
+        throw .unknownField(key, nearest: nearest(to: key, among: keys), all: keys)
+      }
+      set(field, value)
+    }
+  }
+
+  /// An empty answer leaves the field as it was.
+  mutating func set(_ field: RecordField, _ value: String) {
+    let text = value.split(whereSeparator: \.isNewline).joined(separator: " ").trimmed
+    if !text.isEmpty { given[field] = text }
+  }
+}

@@ -1,0 +1,95 @@
+import DecisionRecords
+import DecisionTrees
+import LineEditing
+
+/// Asks for what a record has to say, one field after the other, and writes it at the end.
+struct RecordDialogue: Dialogue {
+  private var fields: FilledFields
+  private var index = 0
+  /// Where to write; nil in the workbench's own checkout, where it is asked first.
+  private var folder: String?
+
+  init(_ fields: FilledFields, folder: String?) {
+    self.fields = fields
+    self.folder = folder
+  }
+}
+
+extension RecordDialogue {
+  private var field: RecordField? {
+    folder != nil && index < RecordField.allCases.count ? RecordField.allCases[index] : nil
+  }
+
+  func place(_ session: Session) -> String {
+    guard let field else { return "record · dir" }
+    return "record · \(field.rawValue) \(index + 1)/\(RecordField.allCases.count)"
+  }
+
+  func question(_ session: Session) -> Page {
+    guard let field else { return Self.folderPage }
+    var page = Page()
+    page.heading(Line(field.question(session.treeLanguage)))
+    if !field.hint.isEmpty { page.aside("\(field.hint)") }
+    if let restated = field.restated(fields.decided) {
+      page.aside("\("Enter", .typed) takes: \(restated)")
+    } else {
+      page.aside(
+        "\("Enter", .typed) leaves it open · \("back", .typed) · \("done", .typed) writes now"
+      )
+    }
+    return page
+  }
+
+  private static var folderPage: Page {
+    var page = Page()
+    page.heading("Which folder shall the record go to?")
+    page.aside("This is the workbench's own checkout; name the folder of your own project.")
+    return page
+  }
+
+  mutating func answer(_ line: String, _ session: inout Session) throws(ShellError) -> Turn {
+    let text = line.trimmed
+    guard folder != nil else { return try takeFolder(text, session) }
+    switch text.lowercased() {
+    case "back", "atrás", "atras":
+      index = max(0, index - 1)
+      return .goesOn(Page())
+    case "done", "hecho": return .ends(try write(session))
+    default: break
+    }
+    if let field { fields.set(field, try Self.unquoted(text)) }
+    index += 1
+    return field == nil ? .ends(try write(session)) : .goesOn(Page())
+  }
+
+  /// An answer in quotes is taken without them, so that the words of the dialogue can be values.
+  private static func unquoted(_ text: String) throws(ShellError) -> String {
+    guard let first = text.first, "\"“«".contains(first) else { return text }
+    let words = try? words(of: text)
+    return words?.count == 1 ? words?[0].text ?? text : text
+  }
+
+  private mutating func takeFolder(_ text: String, _ session: Session) throws(ShellError) -> Turn {
+    guard !text.isEmpty else { throw .needsFolder(command: "record") }
+    folder = Paths.absolute(text, in: session.world)
+    return .goesOn(Page())
+  }
+
+  private func write(_ session: Session) throws(ShellError) -> Reply {
+    guard let folder else { throw .needsFolder(command: "record") }
+    return try RecordCommand.write(fields, in: folder, session)
+  }
+
+  func leave(_ session: inout Session) -> Page {
+    Page("Nothing was written. The decision is kept; \(typed: "record") starts again.")
+  }
+
+  /// The lines have ended: what they did not answer is open.
+  func inputEnded(_ session: inout Session) throws(ShellError) -> Reply {
+    try write(session)
+  }
+
+  func candidates(_ partial: String, _ session: Session) -> [Candidate] {
+    folder == nil ? Files.candidates(partial, session) : []
+  }
+}

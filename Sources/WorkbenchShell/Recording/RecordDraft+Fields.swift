@@ -1,0 +1,129 @@
+import DecisionRecords
+import DecisionTrees
+
+extension RecordDraft {
+  /// A decision with its answers, its options and voices, its price and what is still open.
+  init(_ fields: FilledFields, date: String) {
+    let walk = fields.decided.walk
+    self.init(
+      title: fields.title,
+      date: date,
+      fields: [
+        .init("owner", .text(fields.text(.owner))),
+        .init("tree", .text(walk.tree.id)),
+        .init("tree-version", .text("\(walk.tree.version)")),
+        .init(
+          "answers",
+          .map(walk.path.map { .init(question: $0.question, answer: $0.answer.text) })
+        ),
+        .init("revisit", .list(fields.revisit)),
+      ],
+      lead: RecordWords.lead,
+      sections: [
+        .init("Context", RecordWords.context(fields)),
+        .init("Options considered", RecordWords.options(walk)),
+        .init("Decision", RecordWords.decision(fields)),
+        .init("Consequences", RecordWords.consequences(fields)),
+        .init("First steps", RecordWords.firstSteps(walk)),
+        .init("Revisit", RecordWords.revisit(fields)),
+      ]
+    )
+  }
+}
+
+/// The sections of a decision's record, as Markdown.
+enum RecordWords {
+  static let lead =
+    "The test of this record: the next engineer can read the choice, test it and undo it (K56)."
+
+  static func context(_ fields: FilledFields) -> String {
+    let walk = fields.decided.walk
+    let rows = walk.path.map { entry in
+      let question = walk.tree.question(entry.question)
+      return "| \(entry.question) | \(entry.answer.text) | \(words(question?.source ?? "")) |"
+    }
+    let table = ["| Question | Answer | Asked by |", "|---|---|---|"] + rows
+    return """
+      - **For:** \(fields.decided.purpose.rawValue)
+      - **Features in scope:** \(line(.scope, fields))
+
+      \(table.joined(separator: "\n"))
+      """
+  }
+
+  static func options(_ walk: Walk) -> String {
+    let chosen = walk.decided?.id
+    let options = walk.tree.outcomes.map { outcome in
+      let mark = outcome.id == chosen ? " — where these answers lead" : ""
+      return "- **\(words(outcome.title))** (`\(outcome.id)`)\(mark)"
+    }
+    let voices = (walk.decided?.voices ?? []).map { "- \(voice($0))" }
+    let flips = walk.flips.map { "`\($0.question)=\($0.answer.text)` → `\($0.outcome)`" }
+    var parts = [options.joined(separator: "\n")]
+    parts.append("What the sources say:\n\n" + voices.joined(separator: "\n"))
+    if !flips.isEmpty { parts.append("What would change it: \(flips.joined(separator: ", ")).") }
+    return parts.joined(separator: "\n\n")
+  }
+
+  private static func voice(_ voice: Voice) -> String {
+    let stance =
+      switch voice.agrees {
+      case true?: "agrees:"
+      case false?: "would answer otherwise: \(voice.answer)"
+      case nil: "has no opinion:"
+      }
+    return "**\(voice.source)** \(words(stance)) \(words(voice.because))"
+  }
+
+  static func decision(_ fields: FilledFields) -> String {
+    let walk = fields.decided.walk
+    return """
+      Proposed: \(words(walk.decided?.title ?? fields.title)). \(words(walk.why))
+
+      \(list([.package, .version, .upgrades, .testStyle], fields))
+      """
+  }
+
+  static func consequences(_ fields: FilledFields) -> String {
+    """
+    - **Price:** \(words(fields.decided.walk.price))
+    \(list([.training, .budget, .hiring, .exit, .success, .exitCriteria], fields))
+    """
+  }
+
+  static func firstSteps(_ walk: Walk) -> String {
+    (walk.decided?.firstSteps ?? []).enumerated()
+      .map { "\($0 + 1). \(words($1))" }.joined(separator: "\n")
+  }
+
+  static func revisit(_ fields: FilledFields) -> String {
+    let entries = fields.revisit.map { "- \(words($0))" }
+    return entries.isEmpty ? "- \(line(.revisit, fields))" : entries.joined(separator: "\n")
+  }
+
+  private static func list(_ keys: [RecordField], _ fields: FilledFields) -> String {
+    keys.map { "- **\(name($0)):** \(line($0, fields))" }.joined(separator: "\n")
+  }
+
+  private static func line(_ field: RecordField, _ fields: FilledFields) -> String {
+    words(fields.text(field))
+  }
+
+  private static func words(_ text: String) -> String { RecordDraft.words(text) }
+
+  private static func name(_ field: RecordField) -> String {
+    switch field {
+    case .package: "Library lives in"
+    case .version: "Version"
+    case .upgrades: "Upgrades"
+    case .budget: "Budget"
+    case .training: "Training"
+    case .hiring: "Hiring"
+    case .testStyle: "Test style"
+    case .exit: "Exit"
+    case .success: "Pilot succeeds when"
+    case .exitCriteria: "Pilot ends when"
+    default: field.rawValue
+    }
+  }
+}

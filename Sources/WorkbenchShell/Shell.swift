@@ -1,0 +1,93 @@
+/// The command language at work: takes a line and a session, gives back a reply, prints nothing.
+struct Shell {
+  let commands: CommandList
+  var session: Session
+  /// Settings to return to when the command, or the dialogue it opened, has ended.
+  private var settingsToRestore: Settings?
+  /// How the reply to the last line is written.
+  private(set) var settingsOfLastLine: Settings
+
+  init(_ session: Session, commands: CommandList = .workbench) {
+    self.session = session
+    self.commands = commands
+    settingsOfLastLine = session.settings
+  }
+
+  /// Evaluates one line as it was typed, piped or read from a script.
+  mutating func evaluate(line: String) throws(ShellError) -> Reply {
+    if session.dialogue != nil {
+      let before = session.settings
+      defer { settle(before) }
+      settingsOfLastLine = before
+      return try answer(line)
+    }
+    return try evaluate(try words(of: line))
+  }
+
+  /// Evaluates words that a shell has cut already.
+  mutating func evaluate(_ typed: [Word]) throws(ShellError) -> Reply {
+    var (options, words) = try GlobalOptions.split(typed)
+    if words.first?.text == "workbench", !words[0].isQuoted { words.removeFirst() }
+    if options.version { return Reply(Line(workbenchVersion)) }
+    let before = session.settings
+    session.settings = options.applied(to: before)
+    settingsOfLastLine = session.settings
+    defer { settle(before) }
+    if options.help || words.isEmpty {
+      return try help(on: words)
+    }
+    let (command, name, rest) = try commands.resolve(words)
+    guard command.subcommands.isEmpty else {
+      let names = command.subcommands.map { "\(name) \($0.name)" }
+      throw .missingWord("a word after it", command: name, usage: ShellError.either(names) + ".")
+    }
+    let invocation = try Invocation(of: command, named: name, words: rest)
+    return try command.run(invocation, &session)
+  }
+
+  /// Ends what is open because no more lines will come.
+  mutating func inputEnded() throws(ShellError) -> Reply? {
+    guard let dialogue = session.dialogue else { return nil }
+    session.dialogue = nil
+    return try dialogue.inputEnded(&session)
+  }
+
+  /// Leaves the open dialogue at the user's wish.
+  mutating func leaveDialogue() -> Page? {
+    guard let dialogue = session.dialogue else { return nil }
+    session.dialogue = nil
+    defer { settle(session.settings) }
+    return dialogue.leave(&session)
+  }
+}
+
+extension Shell {
+  private mutating func answer(_ line: String) throws(ShellError) -> Reply {
+    guard var dialogue = session.dialogue else { return Reply() }
+    let turn = try dialogue.answer(line, &session)
+    switch turn {
+    case .goesOn(let page):
+      session.dialogue = dialogue
+      return Reply(page: page)
+    case .ends(let reply):
+      session.dialogue = nil
+      return reply
+    }
+  }
+
+  private func help(on words: [Word]) throws(ShellError) -> Reply {
+    guard !words.isEmpty else { return Help.overview(commands, session.settings) }
+    let (command, name, _) = try commands.resolve(words)
+    return Help.page(of: command, named: name)
+  }
+
+  /// A line's own options end with it, or with the dialogue it opened.
+  private mutating func settle(_ before: Settings) {
+    if session.dialogue != nil {
+      settingsToRestore = settingsToRestore ?? before
+    } else {
+      session.settings = settingsToRestore ?? before
+      settingsToRestore = nil
+    }
+  }
+}
