@@ -9,7 +9,7 @@ extension TreeProblem.Fault {
     switch self {
     case .tooLarge(let bytes, _): "The file has \(bytes) bytes."
     case .syntax(let expected, let found):
-      "Expected \(expected.words), found \(found.map { "\"\($0)\"" } ?? "the end of the file")."
+      "Expected \(expected.words), found \(found.words)."
     case .openString: "A string that begins here is never closed."
     case .brokenText: "A string that begins here is not UTF-8."
     case .tooDeep: "Lists and objects are nested too deeply here."
@@ -110,11 +110,24 @@ extension TreeProblem.Expected {
     switch self {
     case .value: "a value"
     case .key: "a key in double quotes"
-    case .mark(let mark): "\(mark)"
-    case .commaOr(let mark): "a comma or \(mark)"
+    case .mark("\""): "a double quote"
+    case .mark(let mark): "\"\(mark)\""
+    case .commaOr(let mark): "a comma or \"\(mark)\""
     case .digit: "a digit"
     case .escape: "an escape that JSON knows"
     case .endOfFile: "nothing more"
+    }
+  }
+}
+
+extension UInt8? {
+  fileprivate var words: String {
+    switch self {
+    case nil: "the end of the file"
+    case 0x0A?, 0x0D?: "the end of the line"
+    case UInt8(ascii: "\"")?: "a double quote"
+    case let byte? where byte > 0x20 && byte < 0x7F: "\"\(UnicodeScalar(byte))\""
+    case let byte?: "the byte \(byte)"
     }
   }
 }

@@ -13,8 +13,9 @@ public struct TreeProblem: Error, Equatable, Sendable {
   public enum Fault: Equatable, Sendable {
     /// More bytes than a tree may have.
     case tooLarge(bytes: Int, limit: Int)
-    /// Not JSON: something else was expected than what is there (nil at the end of the file).
-    case syntax(expected: Expected, found: String?)
+    /// Not JSON: something else was expected than what is there, a byte or nil for the
+    /// end of the file.
+    case syntax(expected: Expected, found: UInt8?)
     /// A string that is never closed.
     case openString
     /// A string that is not UTF-8.

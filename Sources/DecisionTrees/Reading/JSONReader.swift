@@ -47,10 +47,7 @@ extension JSONReader {
 
   /// A failure that says what was expected here and what is there.
   func unexpected(_ expected: TreeProblem.Expected) -> Failure {
-    let found = peek.map { byte in
-      byte >= 0x20 && byte < 0x7F ? String(UnicodeScalar(byte)) : "byte \(byte)"
-    }
-    return Failure(line: line, fault: .syntax(expected: expected, found: found))
+    Failure(line: line, fault: .syntax(expected: expected, found: peek))
   }
 }
 
