@@ -81,10 +81,10 @@ extension StringProtocol {
 
   /// Lower case, typographic apostrophes plain, the accents of Spanish taken away.
   fileprivate var folded: String {
-    String(lowercased().map { Self.plain[$0] ?? $0 })
-  }
-
-  private static var plain: [Character: Character] {
-    ["á": "a", "é": "e", "í": "i", "ó": "o", "ú": "u", "ü": "u", "ñ": "n", "’": "'"]
+    String(lowercased().map { plainCharacters[$0] ?? $0 })
   }
 }
+
+private let plainCharacters: [Character: Character] = [
+  "á": "a", "é": "e", "í": "i", "ó": "o", "ú": "u", "ü": "u", "ñ": "n", "’": "'",
+]

@@ -6,6 +6,8 @@ public struct Decision: Codable, Hashable, Sendable {
   public var treeVersion: Int
   /// The language of the texts, `en` or `es`.
   public var language: String
+  /// What is decided for, under the key `for`; a walk leaves it out.
+  public var subject: Subject?
   /// The outcome; absent while undecided.
   public var outcome: OutcomeName?
   /// The outcomes that are still possible; absent once one is decided.
@@ -36,6 +38,14 @@ public struct Decision: Codable, Hashable, Sendable {
   public var flipSets: [FlipSetSteps]
   /// The sources of the questions answered and of the outcome, each once.
   public var sources: [String]
+
+  /// The keys in JSON; all but `for` are the properties' names.
+  enum CodingKeys: String, CodingKey {
+    case tree, treeVersion, language
+    case subject = "for"
+    case outcome, possible, path, why, price, training, firstSteps, exit, revisit, tensions, see
+    case voices, flips, flipSets, sources
+  }
 
   /// An outcome by id and title.
   public struct OutcomeName: Codable, Hashable, Sendable {

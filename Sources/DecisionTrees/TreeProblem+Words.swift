@@ -12,6 +12,8 @@ extension TreeProblem.Fault {
       "Expected \(expected.words), found \(found.words)."
     case .openString: "A string that begins here is never closed."
     case .brokenText: "A string that begins here is not UTF-8."
+    case .controlCharacter(let value):
+      "A string that begins here holds the control character \(value)."
     case .tooDeep: "Lists and objects are nested too deeply here."
     case .repeatedKey(let key): "The key \"\(key)\" is here for the second time."
     case .unknownKey(let key, let place, _): "\(place) has no key \"\(key)\"."
@@ -66,6 +68,7 @@ extension TreeProblem.Fault {
     case .syntax: "Check the line and the one before it."
     case .openString: "Close it with a double quote on the same line."
     case .brokenText: "Save the file as UTF-8."
+    case .controlCharacter: "Remove it; only line ends and tabs are taken."
     case .tooDeep(let limit): "Nest at most \(limit) deep; a tree needs six."
     case .repeatedKey: "Keep one of the two."
     case .unknownKey(_, _, let nearest): nearest.meant ?? "Remove it."

@@ -20,6 +20,8 @@ public struct TreeProblem: Error, Equatable, Sendable {
     case openString
     /// A string that is not UTF-8.
     case brokenText
+    /// A string with a character that could steer a terminal, by its number.
+    case controlCharacter(UInt32)
     /// Arrays and objects nested too deeply.
     case tooDeep(limit: Int)
     /// The same key twice in one object.

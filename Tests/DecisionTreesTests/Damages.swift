@@ -30,6 +30,13 @@ extension Damage {
       "team.json:10: Expected an escape that JSON knows, found \"n\". \(lines)"
     ),
     Damage(
+      "escape for a terminal",
+      "\"Count.\"",
+      "\"Count\\u001b[2J\"",
+      "team.json:10: A string that begins here holds the control character 27. "
+        + "Remove it; only line ends and tabs are taken."
+    ),
+    Damage(
       "surrogate alone",
       "\"Count.\"",
       "\"\\ud800\"",

@@ -105,3 +105,18 @@ func conditionsHoldOrNot(_ text: String, _ holds: Bool?) throws {
 func otherTextIsNoCondition(_ text: String) {
   #expect(Condition(parsing: text) == nil)
 }
+
+@Test func aDecisionSaysWhatItIsFor() throws {
+  var decision = try walk("architecture", "team-size=2").decision
+  let question = Subject.question(in: .english)
+  decision.subject = Subject(try question.answer(parsing: "clase"))
+  let data = try JSONEncoder().encode(decision)
+  let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+  #expect(object["for"] as? String == "feature-class")
+  #expect(try question.answer(parsing: "feature") == .choice("feature"))
+  #expect(Subject(.unknown) == nil)
+  for language in Language.allCases {
+    let question = Subject.question(in: language)
+    #expect(question.answers.map(\.text) == Subject.allCases.map(\.rawValue))
+  }
+}

@@ -36,10 +36,7 @@ extension JSONReader {
       switch byte {
       case UInt8(ascii: "\""):
         _ = take()
-        guard let string = String(validating: text, as: UTF8.self) else {
-          throw Failure(line: start, fault: .brokenText)
-        }
-        return string
+        return try checked(text, line: start)
       case UInt8(ascii: "\\"):
         _ = take()
         text += try escape()
@@ -51,6 +48,18 @@ extension JSONReader {
       }
     }
     throw Failure(line: start, fault: .openString)
+  }
+
+  /// Text is shown at terminals, so nothing in it may steer one.
+  private func checked(_ text: [UInt8], line: Int) throws(Failure) -> String {
+    guard let string = String(validating: text, as: UTF8.self) else {
+      throw Failure(line: line, fault: .brokenText)
+    }
+    let control = string.unicodeScalars.first { scalar in
+      scalar.properties.generalCategory == .control && !"\n\r\t".unicodeScalars.contains(scalar)
+    }
+    if let control { throw Failure(line: line, fault: .controlCharacter(control.value)) }
+    return string
   }
 
   private mutating func escape() throws(Failure) -> [UInt8] {

@@ -5,6 +5,18 @@ extension Tree {
   /// Reads a tree and checks that every answer leads to an outcome and every outcome is complete.
   ///
   /// Throws a `TreeProblem` that names the line of the first thing that is wrong; no bytes crash it.
+  ///
+  /// The file is one object with `id`, `language` (`en` or `es`), `version`, `title`, `purpose`,
+  /// `questions`, `nodes`, `outcomes`, and `reads` if its conditions name other trees.
+  /// - A question has `id`, `kind` (`number` with `least` and `most` if wanted, `choice` with
+  ///   `choices` of `id`, `label` and `also`, or `yes-no`), `text`, `why`, `aid`, `source`;
+  ///   `optional` if only conditions look at it; `see` for lessons.
+  /// - A node has `id`, `ask` and `branches`, each with `to` (a node or an outcome) and either
+  ///   `answer`, or `from` and `below` for numbers. The walk starts at the first node, and every
+  ///   path asks in the order of `questions`.
+  /// - An outcome has `id`, `title`, `why`, `price`, `training`, `firstSteps`, `exit`, `revisit`,
+  ///   `sources`, `voices` (`source`, `answer`, `because`, `agrees`) for the whole panel; and
+  ///   `adjustments` (`when`, `text`, `price`), `tensions` (`when`, `text`) and `see` if wanted.
   /// - Parameters:
   ///   - bytes: the file, JSON in UTF-8.
   ///   - file: the name to show in a problem.
