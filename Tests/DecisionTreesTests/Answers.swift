@@ -4,7 +4,7 @@ extension Question {
   /// Answers that stand for all others: every listed one, numbers on both sides of a threshold.
   var samples: [Answer] {
     guard case .number(let range) = kind else { return answers }
-    let numbers = [0, 1, 2, 3, 4, 16, 17].filter(range.contains)
+    let numbers = [1, 2, 3, 4, 16, 17].filter(range.contains)
     return numbers.map { .number($0) }
   }
 }

@@ -1,4 +1,5 @@
 import DecisionTrees
+import Foundation
 import Testing
 
 /// Every file: the English trees, and the Spanish ones that exist.
@@ -13,6 +14,17 @@ func aFileIsSmallAndAcceptedBack(_ id: String, _ language: Language) throws {
   #expect(tree.id == id && tree.language == language)
   let again = try Tree(bytes: tree.bytes, file: "again.json")
   #expect(again.questions == tree.questions && again.outcomes == tree.outcomes)
+}
+
+@Test func everyFileInTheFolderIsEmbedded() throws {
+  let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  let folder = root.deletingLastPathComponent().appending(path: "Sources/DecisionTreeFiles/Trees")
+  let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+  #expect(Set(names) == Set(allFiles.map { "\($0.0).\($0.1.rawValue).json" }))
+  for (id, language) in allFiles {
+    let file = folder.appending(path: "\(id).\(language.rawValue).json")
+    #expect(try tree(id, language).bytes == Array(Data(contentsOf: file)))
+  }
 }
 
 @Test func whatIsMissingInSpanishIsEnglish() throws {

@@ -140,3 +140,11 @@ func asciiMarksAreASCII(_ id: String, _ language: Language) throws {
   let text = try tree(id, language).text(DrawingStyle(isASCII: true))
   #expect(!text.contains { "├└│─→".contains($0) })
 }
+
+@Test func wideWordsAreCutByColumns() throws {
+  let text = teamTree.replacing("Which lunch", with: String(repeating: "\u{6F22}", count: 24))
+  let tree = try Tree(bytes: Array(text.utf8), file: "team.json")
+  let lines = tree.text(DrawingStyle(width: 20)).split(separator: "\n").prefix(4).map(String.init)
+  let nine = String(repeating: "\u{6F22}", count: 9)
+  #expect(lines == ["team 3:", "  " + nine, "  " + nine, "  " + String(nine.prefix(6))])
+}

@@ -62,6 +62,27 @@ func whatIsOpenIsWhatTheRulesLeaveOpen(_ id: String) throws {
   #expect(walk.next?.id == "team-size")
 }
 
+@Test func rangesThatLeadToTheSameAreOne() throws {
+  let question = """
+    "questions": [
+      { "id": "tired", "kind": "yes-no", "text": "t", "why": "w", "aid": "a", "source": "s" },
+    """
+  let nodes = """
+    "nodes": [
+      { "id": "tired", "ask": "tired", "branches": [
+        { "answer": "yes", "to": "people" }, { "answer": "no", "to": "finely" } ] },
+      { "id": "finely", "ask": "people", "branches": [
+        { "below": 2, "to": "soup" }, { "from": 2, "below": 5, "to": "soup" },
+        { "from": 5, "below": 9, "to": "mood" }, { "from": 9, "below": 20, "to": "mood" },
+        { "from": 20, "to": "salad" } ] },
+    """
+  let text = teamTree.replacing("\"questions\": [", with: question)
+    .replacing("\"nodes\": [", with: nodes)
+  let walk = Walk(try Tree(bytes: Array(text.utf8), file: "team.json"), Facts())
+  #expect(walk.open.map(\.id) == ["people", "mood"])
+  #expect(walk.next?.id == "people")
+}
+
 extension Facts {
   /// Whether every known answer of the other facts is the same here.
   fileprivate func agrees(with other: Facts) -> Bool {
