@@ -35,6 +35,24 @@ int le_window_size(int descriptor, int *columns, int *rows) {
   return 0;
 }
 
+/* Libedit draws into memory; only its bell is of interest. */
+
+static FILE *drawing;
+static char *drawn;
+static size_t drawn_length;
+
+int le_capture_output(EditLine *e) {
+  if (drawing == NULL) drawing = open_memstream(&drawn, &drawn_length);
+  return drawing != NULL && el_set(e, EL_SETFP, 1, drawing) == 0 ? 0 : -1;
+}
+
+int le_took_bell(void) {
+  if (drawing == NULL || fflush(drawing) != 0) return 0;
+  int rang = drawn_length > 0 && memchr(drawn, '\a', drawn_length) != NULL;
+  rewind(drawing);
+  return rang;
+}
+
 /* Putting the terminal back when the process ends in the middle of a line. */
 
 static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE};

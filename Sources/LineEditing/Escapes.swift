@@ -15,7 +15,9 @@ func withoutEscapes(_ text: String) -> String {
   return String(kept)
 }
 
-private func skipEscape(_ rest: inout Substring.UnicodeScalarView) {
+/// Takes the rest of an escape sequence, its escape being taken already or the first scalar.
+func skipEscape(_ rest: inout Substring.UnicodeScalarView) {
+  if rest.first == "\u{1b}" { rest.removeFirst() }
   guard let kind = rest.popFirst() else { return }
   switch kind {
   case "[": skip(&rest) { (0x40...0x7e).contains($0.value) }

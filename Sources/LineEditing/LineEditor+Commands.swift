@@ -19,6 +19,7 @@ extension LineEditor {
     add("wb-suspend", "Stop the program") { handle, _ in run(handle) { $0.suspend() } }
     add("wb-paste", "Insert pasted text") { handle, _ in run(handle) { $0.paste() } }
     add("wb-compose", "Put a mark on a letter") { handle, _ in run(handle) { $0.composeMark() } }
+    add("wb-clear", "Clear the screen") { handle, _ in run(handle) { $0.clear() } }
     add("wb-nothing", "Do nothing") { _, _ in CommandResult.normal.rawValue }
   }
 
@@ -33,16 +34,23 @@ private func run(_ handle: OpaquePointer?, _ command: (LineEditor) -> CommandRes
 
 extension LineEditor {
   fileprivate func cancel() -> CommandResult {
-    moveToEnd()
+    paintEnd()
     write("^C")
     ending = .cancelled
     return .endOfLine
+  }
+
+  fileprivate func clear() -> CommandResult {
+    if understandsEscapes { write("\u{1b}[H\u{1b}[2J" + above) }
+    redraw()
+    return .normal
   }
 
   fileprivate func endOrDelete() -> CommandResult {
     let length = le_length(handle)
     let cursor = le_cursor(handle)
     if length == 0 {
+      paintEnd()
       ending = .end
       return .endOfLine
     }
@@ -88,7 +96,7 @@ extension LineEditor {
   }
 
   private func list(_ candidates: [Candidate]) -> CommandResult {
-    let used = endPlace.row + 1
+    let used = currentFrame().rows.count
     let rows = CompletionList(
       candidates: candidates,
       columns: size.columns,

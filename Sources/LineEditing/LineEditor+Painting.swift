@@ -7,24 +7,10 @@ import CLibEdit
 #endif
 
 extension LineEditor {
+  var scalars: [Unicode.Scalar] { scalars(upTo: le_length(handle)) }
+
   var textBeforeCursor: String {
     String(String.UnicodeScalarView(scalars(upTo: le_cursor(handle))))
-  }
-
-  /// Where the cursor is, counted from the prompt's first cell.
-  var cursorPlace: Place {
-    let cursor = le_cursor(handle)
-    let next = cursor < le_length(handle) ? Unicode.Scalar(le_scalar(handle, cursor)) : nil
-    return layout.place(place(upTo: cursor), before: next)
-  }
-
-  /// Where the text ends.
-  var endPlace: Place { place(upTo: le_length(handle)) }
-
-  private var layout: Layout { Layout(columns: size.columns) }
-
-  private func place(upTo count: Int) -> Place {
-    layout.place(after: scalars(upTo: count), from: layout.place(after: prompt.scalars))
   }
 
   private func scalars(upTo count: Int) -> [Unicode.Scalar] {
@@ -33,47 +19,50 @@ extension LineEditor {
 }
 
 extension LineEditor {
-  /// Paints the coloured prompt over the plain one that libedit drew.
-  ///
-  /// Libedit's own way, escapes inside its prompt, loses colours on Apple systems and at the
-  /// prompt's end. A text taller than the screen has scrolled its prompt away.
-  func paintPrompt() {
-    guard isDecorated, let styled = prompt.styled, endPlace.row < size.rows else { return }
-    write("\u{1b}7\r" + up(cursorPlace.row) + styled + "\u{1b}[0m\u{1b}8")
+  /// The prompt and the line as they should be shown at the present size.
+  func currentFrame() -> Frame {
+    frame(of: scalars, cursor: le_cursor(handle))
   }
 
-  /// Draws a line with wide characters anew after every change.
-  ///
-  /// Libedit's economical update writes the first of two cells and counts one, so its cursor and
-  /// the terminal's part. Drawing from nothing is right.
-  func redrawWideText() {
-    let isWide = scalars(upTo: le_length(handle)).contains {
-      $0.value >= 0x1100 && cells(of: $0) > 1
-    }
-    defer { hadWideText = isWide }
-    guard isWide || hadWideText, understandsEscapes, endPlace.row < size.rows else { return }
-    write("\r" + up(cursorPlace.row))
-    le_refresh(handle)
-    write("\u{1b}7")
-    moveToEnd()
-    write("\u{1b}[J\u{1b}8")
+  private func frame(of text: [Unicode.Scalar], cursor: Int) -> Frame {
+    Frame(prompt: prompt.shown, text: text, cursor: cursor, columns: size.columns)
+      .window(of: size.rows)
   }
 
-  /// Moves behind the last character, so that what follows overwrites nothing.
-  func moveToEnd() {
-    guard understandsEscapes else { return }
-    let end = endPlace
-    let rows = min(end.row, size.rows - 1) - min(cursorPlace.row, size.rows - 1)
-    write(down(rows) + "\r" + right(end.column))
+  /// Brings the screen up to date, and passes on libedit's bell.
+  func paint() {
+    guard paints else { return }
+    show(currentFrame())
+    if le_took_bell() != 0 { write("\u{7}") }
   }
 
-  /// Shows rows under the text and draws prompt and text anew below them.
+  /// Shows the line with the cursor behind its last character, so that what follows stands there.
+  func paintEnd(_ text: [Unicode.Scalar]? = nil) {
+    guard paints else { return }
+    let text = text ?? scalars
+    show(frame(of: text, cursor: text.count))
+  }
+
+  private func show(_ frame: Frame) {
+    write(frame.drawing(over: shown))
+    shown = frame
+  }
+
+  /// Shows rows under the text; prompt and text are drawn anew below them.
   func printBelow(_ rows: [String]) {
-    moveToEnd()
+    paintEnd()
     write(rows.map { "\r\n" + $0 }.joined() + "\r\n")
-    le_refresh(handle)
+    redraw()
   }
 
+  /// What the screen shows is unknown or gone: the next painting starts at the cursor.
+  func redraw() {
+    shown = nil
+    if !paints, canEdit { le_refresh(handle) }
+  }
+}
+
+extension LineEditor {
   /// Writes past libedit, whose own output goes first.
   func write(_ text: String) {
     le_flush()
@@ -84,10 +73,6 @@ extension LineEditor {
       rest = rest.dropFirst(max(0, count))
     }
   }
-
-  func up(_ rows: Int) -> String { rows > 0 ? "\u{1b}[\(rows)A" : "" }
-  private func down(_ rows: Int) -> String { rows > 0 ? "\u{1b}[\(rows)B" : "" }
-  private func right(_ columns: Int) -> String { columns > 0 ? "\u{1b}[\(columns)C" : "" }
 }
 
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {

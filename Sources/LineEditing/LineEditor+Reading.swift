@@ -25,10 +25,7 @@ extension LineEditor {
 
   /// What the terminal sent next, nothing if only a signal came, nil at its end.
   func nextEvents(painting: Bool = false) -> [KeyEvent]? {
-    if painting, !isInputWaiting {
-      redrawWideText()
-      paintPrompt()
-    }
+    if painting, !isInputWaiting { paint() }
     switch wait(milliseconds: decoder.isAmbiguous ? 30 : -1) {
     case .signal: return []
     case .silence: return decoder.flush()

@@ -11,6 +11,7 @@ extension LineEditor {
     le_use_history(handle, list)
     enterHistory()
     bindAll()
+    paints = understandsEscapes && canEdit && le_capture_output(handle) == 0
   }
 
   /// The editor that a C callback is about.
@@ -42,15 +43,15 @@ extension LineEditor {
     le_bind(handle, "^R", "em-inc-search-prev")
     le_bind(handle, "^S", "em-inc-search-next")
     le_bind(handle, "^W", "ed-delete-prev-word")
-    le_bind(handle, "^L", "ed-clear-screen")
-    le_bind_alternative(handle, "^L", "ed-clear-screen")
     // Escape and x would open libedit's own command line; in vi's map it must stay unbound,
     // because a bound sequence makes escape itself wait for more.
     if le_uses_vi_keys(handle) == 0 { le_bind(handle, "\\ex", "wb-nothing") }
   }
 
   private func bindEssentials() {
-    let keys = ["^I": "wb-complete", "^C": "wb-cancel", "^D": "wb-end", "^Z": "wb-suspend"]
+    let keys = [
+      "^I": "wb-complete", "^C": "wb-cancel", "^D": "wb-end", "^Z": "wb-suspend", "^L": "wb-clear",
+    ]
     for (key, command) in keys { bindInBothMaps(key, command) }
     for key in PrivateKey.allCases { bindInBothMaps(key.binding, key.command) }
   }

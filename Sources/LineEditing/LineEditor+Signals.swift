@@ -40,7 +40,7 @@ extension LineEditor {
 extension LineEditor {
   /// Ctrl-Z: leaves the terminal as it was found and stops the whole group, as a shell expects.
   func suspend() -> CommandResult {
-    moveToEnd()
+    paintEnd()
     write("\r\n" + (understandsEscapes ? "\u{1b}[?2004l" : ""))
     le_make_raw(handle, 0)
     kill(0, SIGTSTP)
@@ -55,20 +55,24 @@ extension LineEditor {
     le_make_raw(handle, 0)
     le_make_raw(handle, 1)
     write(understandsEscapes ? "\r\u{1b}[J\u{1b}[?2004h" : "\r\n")
-    size = windowSize()
-    el_resize(handle)
-    le_refresh(handle)
+    adoptSize()
+    redraw()
   }
 
   /// The old text is erased from where its first row is now, then drawn for the new width.
   private func resize() {
-    let oldRow = cursorPlace.row
-    size = windowSize()
+    let oldRow = shown?.cursor.row ?? 0
+    adoptSize()
     guard canEdit else { return }
-    let row = reflows ? cursorPlace.row : min(oldRow, cursorPlace.row)
-    write(understandsEscapes ? "\r" + up(row) + "\u{1b}[J" : "\r\n")
+    let newRow = shown == nil ? 0 : currentFrame().cursor.row
+    let row = reflows ? newRow : min(oldRow, newRow)
+    write(understandsEscapes ? vertical(-row) + "\r\u{1b}[J" : "\r\n")
+    redraw()
+  }
+
+  private func adoptSize() {
+    size = windowSize()
     el_resize(handle)
-    le_refresh(handle)
   }
 
   /// Terminals that cut lines instead of wrapping them anew would lose what stands above.

@@ -1,7 +1,7 @@
 import CLibEdit
 
 /// The prompt at a terminal: one line at a time, with history, completion, paste and the user's
-/// own key bindings, on libedit.
+/// own key bindings, on libedit. Libedit keeps the line and knows the keys; the screen is drawn here.
 ///
 ///     let editor = LineEditor(program: "workbench", history: HistoryStore(path: path)) { text in
 ///       Completion(start: 0, candidates: ["list", "leave"].map { Candidate($0) })
@@ -19,6 +19,8 @@ public final class LineEditor {
 
   var history: HistoryStore
   var prompt = PromptText()
+  /// The prompt's lines above the one that is edited.
+  var above = ""
   var decoder = KeyDecoder()
   var pending: [Unicode.Scalar] = []
   var mark: Unicode.Scalar?
@@ -26,7 +28,10 @@ public final class LineEditor {
   var size = windowSize()
   var wake: Int32 = -1
   var userKeys: Set<String> = []
-  var hadWideText = false
+  /// Whether the screen is ours to draw; else libedit draws, on a terminal that can do little.
+  var paints = false
+  /// What the screen shows of the line, nil if nothing yet.
+  var shown: Frame?
   private var isOpen = true
 
   /// Opens the editor and reads the user's `.editrc`; nil where libedit cannot start.
@@ -104,16 +109,19 @@ extension LineEditor {
   private func begin(_ prompt: Prompt) {
     takeTerminal()
     let parts = prompt.split()
-    self.prompt = PromptText(parts.last)
-    write(isDecorated ? parts.above.styled : parts.above.plain)
+    self.prompt = PromptText(parts.last, isDecorated: isDecorated)
+    above = isDecorated ? parts.above.styled : parts.above.plain
+    shown = nil
+    write(above)
     if usesPaste { write("\u{1b}[?2004h") }
   }
 
   private func finish(_ text: String?) -> Input {
+    if let text, ending == nil { paintEnd(Array(text.unicodeScalars)) }
     if usesPaste { write("\u{1b}[?2004l") }
     leaveTerminal()
     let input = ending ?? text.map(Input.line) ?? .end
-    if case .line = input { return input }
+    if case .line = input, !paints { return input }
     write("\n")
     return input
   }

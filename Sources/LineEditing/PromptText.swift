@@ -8,14 +8,12 @@
 struct PromptText: ~Copyable {
   /// The plain text, owned here because libedit keeps only the pointer.
   let bytes: UnsafeMutablePointer<CChar>?
-  let scalars: [Unicode.Scalar]
-  /// The coloured text, nil where it has no colour.
-  let styled: String?
+  /// The text as the screen shows it.
+  let shown: String
 
-  init(_ prompt: Prompt = Prompt("")) {
+  init(_ prompt: Prompt = Prompt(""), isDecorated: Bool = false) {
     bytes = strdup(prompt.plain)
-    scalars = Array(prompt.plain.unicodeScalars)
-    styled = prompt.styled == prompt.plain ? nil : prompt.styled
+    shown = isDecorated ? prompt.styled : prompt.plain
   }
 
   deinit { free(bytes) }

@@ -42,26 +42,3 @@ import Testing
     #expect(Prompt("a\u{7}\u{1b}[2J\t> ").plain == "a> ")
   }
 }
-
-@Suite struct LayoutTests {
-  @Test(arguments: [
-    ("", 0, 0), ("abc", 0, 3), ("123456789", 0, 9), ("1234567890", 1, 0), ("12345678901", 1, 1),
-    ("a\nb", 1, 1), ("1234567890\nb", 2, 1), ("\t", 0, 8), ("\ta", 0, 9), ("\t\t", 1, 0),
-    ("日本語日本", 1, 0), ("a日本語日本", 1, 2), ("\u{1}a", 0, 3), ("12345678\u{1}", 1, 0),
-    ("123456789\u{1}", 1, 1),
-  ])
-  func place(text: String, row: Int, column: Int) {
-    #expect(
-      Layout(columns: 10).place(after: text.unicodeScalars) == Place(row: row, column: column)
-    )
-  }
-
-  @Test("a cursor before a wide character that does not fit stands in the next row")
-  func beforeWide() {
-    let layout = Layout(columns: 10)
-    let edge = Place(row: 0, column: 9)
-    #expect(layout.place(edge, before: "日") == Place(row: 1, column: 0))
-    #expect(layout.place(edge, before: "x") == edge)
-    #expect(layout.place(edge, before: nil) == edge)
-  }
-}

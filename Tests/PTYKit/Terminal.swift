@@ -121,7 +121,7 @@ extension Terminal {
   /// Reads until the screen is as expected; throws the screen if that takes `seconds`.
   public func wait(
     _ label: String,
-    seconds: Double = 3,
+    seconds: Double = 20,
     until isReached: (Screen) -> Bool
   ) throws {
     let deadline = Date(timeIntervalSinceNow: seconds)
@@ -134,7 +134,7 @@ extension Terminal {
   }
 
   /// Reads until the program has ended.
-  public func waitForExit(seconds: Double = 3) throws -> ExitStatus {
+  public func waitForExit(seconds: Double = 20) throws -> ExitStatus {
     let deadline = Date(timeIntervalSinceNow: seconds)
     while status == nil {
       if poll(events: POLLIN, milliseconds: 5) & POLLIN != 0 { readSome() }

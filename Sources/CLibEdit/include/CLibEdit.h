@@ -129,6 +129,11 @@ int le_is_printable(uint32_t scalar);
 int le_window_size(int descriptor, int *columns, int *rows);
 void le_flush(void);
 
+/* Keeps what libedit draws from the terminal; 0 when that worked. From then on le_took_bell
+   says whether libedit rang the bell since it was last asked. */
+int le_capture_output(EditLine *e);
+int le_took_bell(void);
+
 /* Remembers the terminal as it is now; until le_forget_terminal, every exit of the process,
    crashes included, puts it back. */
 void le_remember_terminal(void);
