@@ -55,6 +55,11 @@ let package = Package(
       dependencies: ["DecisionRecords"],
       path: "Tests/RecordsBenchmarks"
     ),
+    .testTarget(
+      name: "WorkbenchShellTests",
+      dependencies: ["DecisionTrees", "LineEditing", "PTYKit", "WorkbenchShell", "workbench"]
+    ),
+    .testTarget(name: "RepositoryTests", dependencies: ["PTYKit", "workbench"]),
   ]
 )
 

@@ -7,7 +7,7 @@ struct Decide {
   /// What was said after `--record`, nil where nothing is to be written.
   let fields: [Word]?
   let folder: String?
-  let purpose: Purpose?
+  let subject: Subject?
 
   static let command = Command(
     name: "decide",
@@ -55,7 +55,7 @@ extension Decide {
     fields = invocation.has("--record") ? Array(invocation.words[end...]) : nil
     folder = invocation.value("--dir")
     var pairs = words.filter { $0.text.contains("=") }
-    purpose = try Self.takePurpose(from: &pairs)
+    subject = try Self.takeSubject(from: &pairs, session.treeLanguage)
     var facts = session.facts
     if invocation.has("--fresh") {
       for question in trees.flatMap(\.questions) { facts[question.id] = nil }
@@ -64,11 +64,17 @@ extension Decide {
     session.facts = facts
   }
 
-  private static func takePurpose(from pairs: inout [Word]) throws(ShellError) -> Purpose? {
+  private static func takeSubject(
+    from pairs: inout [Word],
+    _ language: Language
+  ) throws(ShellError) -> Subject? {
     guard let index = pairs.lastIndex(where: { $0.text.hasPrefix("for=") }) else { return nil }
     let text = pairs[index].text
     pairs.removeAll { $0.text.hasPrefix("for=") }
-    return try WalkDialogue.purpose(parsing: String(text.dropFirst("for=".count)))
+    return try WalkDialogue.subject(
+      parsing: String(text.dropFirst("for=".count)),
+      language
+    )
   }
 
   /// The outcome where the answers reach one, else a dialogue that asks for the rest.
@@ -81,19 +87,19 @@ extension Decide {
       }
       return ask(&session)
     }
-    let reply = WalkDialogue.result(trees, purpose ?? .app, &session)
+    let reply = WalkDialogue.result(trees, subject ?? .app, &session)
     guard let fields else { return reply }
     return try RecordCommand.write(fields, folder: folder, &session)
   }
 
   private func ask(_ session: inout Session) -> Reply {
     let isKnown = !session.settings.isTerminal
-    var dialogue = WalkDialogue(trees: trees, purpose: purpose ?? (isKnown ? .app : nil))
-    guard dialogue.purpose != nil else {
+    var dialogue = WalkDialogue(trees: trees, subject: subject ?? (isKnown ? .app : nil))
+    guard dialogue.subject != nil else {
       session.dialogue = dialogue
       return Reply()
     }
-    switch dialogue.advance(&session, saying: Page()) {
+    switch dialogue.advance(&session) {
     case .goesOn(let page):
       session.dialogue = dialogue
       return Reply(page: page)

@@ -63,9 +63,6 @@ enum WhatIf {
       page.text("\(phrases.changed, .strong): \(before) → \(after)")
     }
     page.append(OutcomePage(other.walk, phrases: phrases).outcome)
-    return Reply(
-      page: page,
-      data: DecisionData(decision: other.walk.decision, purpose: other.purpose)
-    )
+    return Reply(page: page, data: other.decision)
   }
 }

@@ -23,17 +23,12 @@ struct Phrases: Sendable {
   var answerNumber: String
   var dialogueWords: String
   var forTheRecord: String
-  var forWhat: String
-  var forWhatAid: String
-  var forChoices: [String]
   var kept: String
   var nothingBefore: String
   var next: String
   var because: String
   var changed: String
   var unchanged: String
-  var source: String
-  var aid: String
 
   static func of(_ language: Language) -> Phrases {
     language == .spanish ? spanish : english
@@ -61,18 +56,12 @@ struct Phrases: Sendable {
     answerNumber: "a number from %@ to %@",
     dialogueWords: "why · back · unknown · Ctrl-C leaves and keeps the answers",
     forTheRecord: "The rest does not change the outcome. For the record, Enter skips, done ends:",
-    forWhat: "What is this decision for?",
-    forWhatAid:
-      "Patterns are chosen per feature class, seldom for a whole app (K76). Enter takes the app.",
-    forChoices: ["the whole app", "a class of features, such as all booking flows", "one feature"],
     kept: "The answers are kept; decide goes on.",
     nothingBefore: "This is the first question.",
     next: "Next",
     because: "We ask because",
     changed: "The outcome changes",
-    unchanged: "The outcome stays",
-    source: "from",
-    aid: "To find out"
+    unchanged: "The outcome stays"
   )
 
   static let spanish = Phrases(
@@ -98,19 +87,11 @@ struct Phrases: Sendable {
     dialogueWords: "why (por qué) · back (atrás) · unknown (no sé) · Ctrl-C sale y guarda",
     forTheRecord:
       "El resto no cambia el resultado. Para dejar constancia; Intro salta, done termina:",
-    forWhat: "¿Para qué es esta decisión?",
-    forWhatAid:
-      "El patrón se elige por clase de feature, pocas veces para toda la app (K76). Intro: la app.",
-    forChoices: [
-      "toda la app", "una clase de features, como todos los flujos de reserva", "una sola feature",
-    ],
     kept: "Las respuestas se guardan; decide continúa.",
     nothingBefore: "Esta es la primera pregunta.",
     next: "Después",
     because: "Lo preguntamos porque",
     changed: "El resultado cambia",
-    unchanged: "El resultado se mantiene",
-    source: "de",
-    aid: "Para saberlo"
+    unchanged: "El resultado se mantiene"
   )
 }

@@ -3,26 +3,23 @@ import DecisionTrees
 /// Several walks with shared facts, and what pulls against what.
 struct SummaryPage {
   let summary: Summary
-  let decisions: [DecisionData]
+  let decisions: [Decision]
   let phrases: Phrases
 
   init(_ trees: [Tree], _ session: Session) {
     summary = Summary(of: trees, with: session.facts)
     phrases = session.phrases
-    let facts = Walk.learning(from: trees, with: session.facts)
-    let purpose = session.decided.first?.purpose ?? .app
-    decisions = trees.map { DecisionData(decision: Walk($0, facts).decision, purpose: purpose) }
+    decisions = session.decided.map(\.decision)
   }
 
   /// What `decide --all --json` prints: `{"decisions":[…],"tensions":[{"tree","outcome","text"}]}`.
   struct Data: Encodable, Sendable {
-    var decisions: [DecisionData]
+    var decisions: [Decision]
     var tensions: [Summary.Tension]
   }
 
-  func reply(saying before: Page) -> Reply {
-    var page = before
-    page.gap()
+  var reply: Reply {
+    var page = Page()
     page.rows(
       summary.results.map { result in
         .init(Line(result.tree, .strong), Line(Self.words(result, phrases)))

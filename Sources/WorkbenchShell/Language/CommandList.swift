@@ -9,8 +9,15 @@ struct CommandList: Sendable {
     let begun = commands.filter { $0.name.hasPrefix(word) && !word.isEmpty }
     if let only = begun.first, begun.count == 1 { return only }
     if begun.count > 1 { throw .ambiguousCommand(typed, candidates: begun.map(\.name)) }
+    throw .unknownCommand(typed, nearest: near(word))
+  }
+
+  /// The names of the commands that were perhaps meant, by name or alias.
+  private func near(_ word: String) -> [String] {
     let names = commands.flatMap { [$0.name] + $0.aliases }.filter { $0.count > 1 }
-    throw .unknownCommand(typed, nearest: nearest(to: word, among: names))
+    var seen: Set<String> = []
+    return nearest(to: word, among: names).compactMap { exact($0)?.name }
+      .filter { seen.insert($0).inserted }
   }
 
   /// Finds a command by its name or one of its aliases.

@@ -6,20 +6,20 @@ extension ShellError {
   var problem: Problem {
     switch self {
     case .unclosedQuote(let text):
-      Problem(what: "The quote in '\(text)' is never closed.", tries: ["closing it."])
+      Problem(what: "The quote in \(quoted(text)) is never closed.", tries: ["closing it."])
     case .unknownCommand(let typed, let nearest):
       Problem(
-        what: "'\(typed)' is not a command.",
+        what: "\(quoted(typed)) is not a command.",
         tries: Self.offer(nearest) + ["help for the list of commands."]
       )
     case .ambiguousCommand(let typed, let candidates):
       Problem(
-        what: "'\(typed)' could be \(Self.either(candidates)).",
+        what: "\(quoted(typed)) could be \(Self.either(candidates)).",
         tries: ["one more letter."]
       )
     case .unknownOption(let typed, let command, let nearest):
       Problem(
-        what: "'\(command)' has no option '\(typed)'.",
+        what: "'\(command)' has no option \(quoted(typed)).",
         tries: Self.offer(nearest) + ["help \(command) for its options."]
       )
     case .optionNeedsValue(let option, let command):
@@ -29,27 +29,27 @@ extension ShellError {
       )
     case .unknownValue(let typed, let name, let allowed):
       Problem(
-        what: "'\(typed)' is no value of \(name).",
+        what: "\(quoted(typed)) is no value of \(name).",
         tries: allowed.isEmpty ? [] : [Self.either(allowed) + "."]
       )
     case .missingWord(let name, let command, let usage):
       Problem(what: "'\(command)' needs \(name).", tries: [usage])
     case .surplusWord(let typed, let command, let usage):
-      Problem(what: "'\(command)' does not know what to do with '\(typed)'.", tries: [usage])
+      Problem(what: "'\(command)' does not know what to do with \(quoted(typed)).", tries: [usage])
     case .unknownTopic(let typed, let nearest):
       Problem(
-        what: "There is no help on '\(typed)'.",
+        what: "There is no help on \(quoted(typed)).",
         tries: Self.offer(nearest.map { "help \($0)" }) + ["help for all commands and terms."]
       )
     case .cannotRead(let path, let reason):
       Problem(
-        what: "'\(path)' cannot be read: \(reason).",
+        what: "\(quoted(path)) cannot be read: \(reason).",
         tries: ["another path."],
         status: .outside
       )
     case .cannotWrite(let path, let reason):
       Problem(
-        what: "'\(path)' cannot be written: \(reason).",
+        what: "\(quoted(path)) cannot be written: \(reason).",
         tries: ["doctor, which checks the folders."],
         status: .outside
       )
@@ -64,17 +64,17 @@ extension ShellError {
     switch self {
     case .unknownTree(let typed, let nearest, let all):
       Problem(
-        what: "There is no tree '\(typed)'.",
+        what: "There is no tree \(quoted(typed)).",
         tries: nearest.isEmpty ? ["\(Self.either(all))."] : Self.offer(nearest)
       )
     case .unknownQuestion(let typed, let nearest, let all):
       Problem(
-        what: "No question here is called '\(typed)'.",
+        what: "No question here is called \(quoted(typed)).",
         tries: nearest.isEmpty ? ["\(Self.either(all))."] : Self.offer(nearest)
       )
     case .notAPair(let typed):
       Problem(
-        what: "'\(typed)' is no answer of the form question=answer.",
+        what: "\(quoted(typed)) is no answer of the form question=answer.",
         tries: ["team-size=4, for example; trees shows the names."]
       )
     case .answer(let problem, let language): Problem(what: problem.message(in: language))
@@ -82,7 +82,7 @@ extension ShellError {
     case .tree(let problem):
       Problem(
         what: problem.fault.whatHappened,
-        place: "\(problem.file):\(problem.line)",
+        places: ["\(problem.file):\(problem.line)"],
         tries: [problem.fault.whatToTry]
       )
     case .nothingDecided(let command):
@@ -92,7 +92,7 @@ extension ShellError {
       )
     case .unknownField(let typed, let nearest, let all):
       Problem(
-        what: "A record has no field '\(typed)'.",
+        what: "A record has no field \(quoted(typed)).",
         tries: nearest.isEmpty ? ["\(Self.either(all))."] : Self.offer(nearest)
       )
     case .needsFolder(let command):
@@ -113,7 +113,7 @@ extension ShellError {
       : question.answers.map { "\(question.id)=\($0.text)" }
     return Problem(
       what: "'\(question.id)' has no answer yet, and the outcome of \(tree) depends on it.",
-      place: question.text,
+      places: [question.text],
       tries: ["\(either(forms + ["\(question.id)=unknown"]))."]
     )
   }
@@ -139,4 +139,9 @@ extension RecordsProblem {
     default: true
     }
   }
+}
+
+/// What was typed, in quotes, cut where it is too long to be looked at.
+private func quoted(_ text: String) -> String {
+  text.count > 60 ? "'\(text.prefix(60))…'" : "'\(text)'"
 }

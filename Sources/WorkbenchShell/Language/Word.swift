@@ -52,8 +52,11 @@ private struct WordCutter {
     until closing: Set<Character>
   ) throws(ShellError) -> String {
     var text = ""
+    var depth = 1
     while let character = rest.popFirst() {
-      if closing.contains(character) { return text }
+      if character == opening, !closing.contains(opening) { depth += 1 }
+      if closing.contains(character) { depth -= 1 }
+      if depth == 0 { return text }
       if character == "\\", opening == "\"", let next = rest.first, next == "\"" || next == "\\" {
         text.append(rest.removeFirst())
       } else {
@@ -67,8 +70,10 @@ private struct WordCutter {
     switch opening {
     case "\"": ["\""]
     case "'": ["'"]
-    case "“", "„", "”": ["”", "“"]
-    case "‘", "‚": ["’", "‘"]
+    case "“": ["”"]
+    case "„", "”": ["”", "“"]
+    case "‘": ["’"]
+    case "‚": ["’", "‘"]
     case "«": ["»"]
     default: nil
     }

@@ -39,7 +39,7 @@ extension Script {
     while let line = lines.next() {
       let text = line.text.trimmed
       if text.isEmpty || text.hasPrefix("#") { continue }
-      let place = "line \(line.number) of \(name): \(text.prefix(200))"
+      let place = "line \(line.number) of \(name): \(text.prefix(60))"
       let reply = Self.attempt(place) { () throws(ShellError) in try shell.evaluate(line: text) }
       let status = writer.put(reply, shell.settingsOfLastLine)
       if status != .done || reply.leaves { return status }
@@ -58,12 +58,12 @@ extension Script {
     do {
       var reply: Reply = try evaluate()
       if reply.status != .done {
-        reply.remarks.append(Problem(what: "The session ends here.", place: place).page)
+        reply.remarks.append(Problem(what: "The session ends here.", places: [place]).page)
       }
       return reply
     } catch {
       var problem = error.problem
-      problem.place = problem.place.map { "\($0); \(place)" } ?? place
+      problem.places.append(place)
       return Reply(remarks: problem.page, status: problem.status)
     }
   }

@@ -47,12 +47,18 @@ extension Page {
     blocks.append(.aside(line))
   }
 
+  /// Rows that follow rows are aligned with them.
   mutating func rows(_ rows: [Row]) {
-    if !rows.isEmpty { blocks.append(.rows(rows)) }
+    guard !rows.isEmpty else { return }
+    if case .rows(let above) = blocks.last {
+      blocks[blocks.count - 1] = .rows(above + rows)
+    } else {
+      blocks.append(.rows(rows))
+    }
   }
 
   mutating func row(_ label: Line, _ text: Line) {
-    blocks.append(.rows([Row(label, text)]))
+    rows([Row(label, text)])
   }
 
   mutating func list(_ items: [Line], numbered: Bool = false) {

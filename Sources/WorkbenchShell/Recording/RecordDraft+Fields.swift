@@ -44,7 +44,7 @@ enum RecordWords {
     }
     let table = ["| Question | Answer | Asked by |", "|---|---|---|"] + rows
     return """
-      - **For:** \(fields.decided.purpose.rawValue)
+      - **For:** \(fields.decided.subject.rawValue)
       - **Features in scope:** \(line(.scope, fields))
 
       \(table.joined(separator: "\n"))

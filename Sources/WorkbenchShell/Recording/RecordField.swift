@@ -73,7 +73,7 @@ extension RecordField {
     let walk = decided.walk
     switch self {
     case .title: return walk.decided.map { "\($0.title)" }
-    case .scope: return decided.purpose == .app ? "the whole app" : nil
+    case .scope: return decided.subject == .app ? "the whole app" : nil
     case .training: return walk.decided?.training
     case .exit: return walk.decided?.exit
     case .revisit: return walk.revisit.isEmpty ? nil : walk.revisit.joined(separator: "; ")

@@ -1,0 +1,83 @@
+import DecisionTrees
+
+extension WalkDialogue {
+  /// Goes on to the next question that matters, or shows what came out.
+  mutating func advance(_ session: inout Session) -> Turn {
+    guard !isForTheRecord else { return goOnForTheRecord(&session) }
+    var page = Page()
+    while let tree = trees.first {
+      let walk = Walk(tree, session.facts)
+      if walk.next != nil { return .goesOn(page) }
+      guard all.count > 1 else { break }
+      page.append(OutcomePage(walk, phrases: session.phrases).headline)
+      session.learn(from: [tree])
+      trees.removeFirst()
+    }
+    guard all.count == 1, session.settings.isTerminal, hasMore(session) else {
+      return finish(&session)
+    }
+    isForTheRecord = true
+    return .goesOn(certain(session))
+  }
+
+  /// The outcome the moment it is certain, and the offer to answer the rest.
+  private func certain(_ session: Session) -> Page {
+    var page = OutcomePage(Walk(all[0], session.facts), phrases: session.phrases).outcome
+    page.gap()
+    page.text(Line(session.phrases.forTheRecord))
+    return page
+  }
+
+  private mutating func goOnForTheRecord(_ session: inout Session) -> Turn {
+    hasMore(session) ? .goesOn(Page()) : finish(&session)
+  }
+
+  private func hasMore(_ session: Session) -> Bool {
+    let walk = Walk(all[0], session.facts)
+    return walk.decided != nil && walk.irrelevant.contains { !passed.contains($0.id) }
+  }
+
+  func finish(_ session: inout Session) -> Turn {
+    .ends(Self.result(all, subject ?? .app, &session, wasShown: isForTheRecord))
+  }
+}
+
+extension WalkDialogue {
+  /// The reply at the end of a walk; the session remembers it for `record` and `what-if`.
+  static func result(
+    _ trees: [Tree],
+    _ subject: Subject,
+    _ session: inout Session,
+    wasShown: Bool = false
+  ) -> Reply {
+    session.learn(from: trees)
+    session.decided = trees.map { DecidedWalk(tree: $0, subject: subject, facts: session.facts) }
+    guard trees.count == 1, let decided = session.decided.first else {
+      return SummaryPage(trees, session).reply
+    }
+    let result = OutcomePage(decided.walk, phrases: session.phrases)
+    var reply = Reply(page: wasShown ? result.rest : result.page, data: decided.decision)
+    if session.settings.isTerminal {
+      reply.page.gap()
+      reply.page.append(nextSteps(decided, session))
+    }
+    return reply
+  }
+
+  private static func nextSteps(_ decided: DecidedWalk, _ session: Session) -> Page {
+    let flip = decided.walk.flips.first.map { "what-if \($0.question)=\($0.answer.text)" }
+    let words = ["record", flip, "decide --all"].compactMap(\.self)
+    var page = Page()
+    page.row(Line(session.phrases.next, .strong), Line(words.joined(separator: " · "), .typed))
+    return page
+  }
+}
+
+extension Session {
+  /// Keeps what trees decide as facts for others; what one of them said before is forgotten, in
+  /// case it is undecided now.
+  mutating func learn(from trees: [Tree]) {
+    for tree in trees where tree.question(tree.id) == nil { facts[tree.id] = nil }
+    facts = Walk.learning(from: trees, with: facts)
+  }
+}

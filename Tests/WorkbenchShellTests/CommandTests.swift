@@ -1,0 +1,147 @@
+import Testing
+
+@testable import WorkbenchShell
+
+@Suite("The command list")
+struct CommandTests {
+  let list = CommandList.workbench
+
+  @Test("every command is found by its name, its aliases and its unique beginnings")
+  func finding() throws {
+    for command in list.commands {
+      for name in [command.name] + command.aliases {
+        #expect(try list.find(name).name == command.name)
+        #expect(try list.find(":" + name).name == command.name)
+        #expect(try list.find(name + "()").name == command.name)
+      }
+    }
+    #expect(try list.find("doc").name == "doctor")
+    #expect(try list.find("h").name == "help")
+    #expect(try list.find("tree").name == "tree")
+  }
+
+  @Test("names and aliases are unique")
+  func uniqueness() {
+    let names = list.commands.flatMap { [$0.name] + $0.aliases }
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test("every command, option and term is said in a line, with an example that can be typed")
+  func completeness() {
+    for command in list.commands.flatMap({ [$0] + $0.subcommands }) {
+      #expect(!command.summary.isEmpty && command.summary.count < 72)
+      #expect(!command.summary.hasSuffix("."))
+      #expect(!command.usage.isEmpty && !command.examples.isEmpty)
+      #expect(command.options.allSatisfy { $0.name.hasPrefix("--") && !$0.summary.isEmpty })
+    }
+    #expect(Glossary.terms.allSatisfy { $0.meaning.hasSuffix(".") && !$0.example.isEmpty })
+  }
+
+  @Test("every example runs")
+  func examples() throws {
+    var session = try PlayedSession()
+    _ = session.play("decide team-size=2 --record --dir Decisions")
+    for command in list.commands.flatMap({ [$0] + $0.subcommands }) {
+      for example in command.examples where command.name != "doctor" {
+        let words = try words(of: example)
+        #expect(throws: Never.self, "\(example)") { try session.shell.evaluate(words) }
+        session.shell.session.dialogue = nil
+      }
+    }
+  }
+
+  @Test(
+    "what cannot be understood is answered with what happened and what to try",
+    arguments: [
+      (
+        "decidd x",
+        "workbench: 'decidd' is not a command.\n  Try decide?\n  Try help for the list of commands.\n"
+      ),
+      (
+        "de x",
+        "workbench: There is no tree 'x'.\n  Try architecture, view-model, injection, mix, pressure, modules, state-home or\n  starting-point.\n"
+      ),
+      ("t", "workbench: 't' could be trees or tree.\n  Try one more letter.\n"),
+      (
+        "decide --jsn",
+        "workbench: 'decide' has no option '--jsn'.\n  Try help decide for its options.\n"
+      ),
+      (
+        "tree --formt dot",
+        "workbench: 'tree' has no option '--formt'.\n  Try --format?\n  Try help tree for its options.\n"
+      ),
+      (
+        "tree --format svg",
+        "workbench: 'svg' is no value of --format.\n  Try text, mermaid, dot or json.\n"
+      ),
+      (
+        "tree --format",
+        "workbench: '--format' needs a value after it.\n  Try help tree for an example.\n"
+      ),
+      (
+        "quit now",
+        "workbench: 'quit' does not know what to do with 'now'.\n  Try quit\n"
+      ),
+      ("adr", "workbench: 'adr' needs a word after it.\n"),
+      ("adr lst", "workbench: 'adr lst' is not a command.\n  Try adr list?\n"),
+      (
+        "record",
+        "workbench: Nothing has been decided yet, so 'record' has nothing to work on.\n  Try decide first.\n"
+      ),
+      ("\"", "workbench: The quote in '\"' is never closed.\n  Try closing it.\n"),
+      ("help trasition", "workbench: There is no help on 'trasition'.\n"),
+    ]
+  )
+  func misunderstandings(line: String, expected: String) throws {
+    var session = try PlayedSession()
+    let answer = session.play(line)
+    #expect(answer.hasPrefix(expected), "\(answer)")
+  }
+
+  @Test("help on a command, on a term, and on everything, as text and as data")
+  func help() throws {
+    var session = try PlayedSession()
+    #expect(
+      session.play("help what-if") == """
+        what-if — the last walk again with another answer
+          usage    what-if question=answer …
+          example  what-if team-size=2
+          also     whatif
+
+        The answers given stay as they are; only the outcome with the others is shown.
+
+        """
+    )
+    #expect(
+      session.play("help flip") == """
+        flip
+        The nearest other answer to a question that changes the outcome; where no single
+        answer does, the smallest set that does.
+          example  what-if team-size=2
+          from     K51
+
+        """
+    )
+    #expect(
+      session.play("help quit --json") == """
+        {"commands":[{"examples":["quit"],"name":"quit","summary":"leave; Ctrl-D on an empty line \
+        does the same","usage":["quit"]}]}
+        """
+    )
+    #expect(session.play("quit --help").hasPrefix("quit — leave"))
+    for command in list.commands {
+      #expect(session.play("help").contains(command.subcommands.first?.name ?? command.name))
+    }
+  }
+
+  @Test("the words of a shell's completion file are the words of the list")
+  func shellCompletion() throws {
+    var session = try PlayedSession()
+    for shell in ["bash", "zsh", "fish"] {
+      let text = session.play("completions \(shell)")
+      for command in list.commands { #expect(text.contains(command.name), "\(shell)") }
+      #expect(text.contains("architecture") || shell == "fish")
+      #expect(text.contains("list"))
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import DecisionTrees
+import Testing
+
+@testable import WorkbenchShell
+
+@Suite("Deciding")
+struct DecideTests {
+  @Test("answers given as words lead to an outcome in text")
+  func words() throws {
+    var session = try PlayedSession()
+    let answer = session.play("decide architecture team-size=2")
+    #expect(
+      answer.hasPrefix(
+        """
+        architecture: mvvm — Light MVVM with @Observable
+          Why              Fewer than three people,
+        """
+      )
+    )
+    #expect(
+      answer.hasSuffix(
+        """
+        You answered
+          team-size  2  (Chancay K51, K74; D1)
+
+        What would change it
+          No single answer changes it.
+
+        Only together would change it
+          - team-size=3 domain=complex transition-tests=wished → mvvm-dependencies
+          - team-size=3 domain=complex transition-tests=required → tca
+
+        """
+      )
+    )
+  }
+
+  @Test("the object for programs has the promised keys")
+  func json() throws {
+    var session = try PlayedSession()
+    let text = session.play(
+      "decide architecture team-size=4 domain=complex transition-tests=required --json"
+    )
+    for key in [
+      "\"tree\":\"architecture\"", "\"outcome\":{\"id\":\"tca\",\"title\":", "\"why\":",
+      "\"path\":[{\"answer\":\"4\",\"question\":\"team-size\"}", "\"price\":", "\"voices\":[",
+      "\"agrees\":null", "\"flips\":[{\"answer\":\"2\",\"outcome\":\"mvvm\"", "\"flipSets\":[]",
+      "\"sources\":[", "\"for\":\"app\"",
+    ] {
+      #expect(text.contains(key), "\(key)")
+    }
+    #expect(!text.contains("\n"))
+  }
+
+  @Test("a walk in a pipe: lines answer, the outcome comes as soon as it is certain")
+  func piped() throws {
+    var session = try PlayedSession()
+    #expect(session.play(["decide", "4"]) == "")
+    #expect(session.play("simple").hasPrefix("architecture: mvvm — "))
+    #expect(session.shell.session.dialogue == nil)
+  }
+
+  @Test("the end of the lines is a missing answer that is named with what it takes")
+  func missing() throws {
+    var session = try PlayedSession()
+    _ = session.play(["decide", "4"])
+    #expect(throws: ShellError.self) { try session.shell.inputEnded() }
+    #expect(
+      session.play("decide team-size=4 domain=unknown").isEmpty,
+      "transition-tests still matters and the next line answers it"
+    )
+  }
+
+  @Test("unknown walks both branches and says what is still possible")
+  func unknown() throws {
+    var session = try PlayedSession()
+    #expect(
+      session.play(["decide", "5", "unknown", "none"]).hasPrefix(
+        """
+        architecture: Not decided yet; still possible
+          mvvm               Light MVVM with @Observable
+          mvvm-dependencies  MVVM with @Observable plus a dependency library
+
+        To settle it, find out
+          domain  
+        """
+      )
+    )
+  }
+
+  @Test("trees share their answers, and a summary names what pulls against what")
+  func sharing() throws {
+    var session = try PlayedSession()
+    _ = session.play("decide team-size=4 domain=complex transition-tests=none")
+    #expect(
+      session.play("decide injection screens=9 wants=directness").contains("injection: factory")
+    )
+    #expect(session.play("decide injection").contains("What pulls against it"))
+    #expect(
+      session.play("decide architecture injection") == """
+          architecture  mvvm-dependencies — MVVM with @Observable plus a dependency
+                        library
+          injection     factory — Factory: a container of registrations
+
+        What pulls against it
+        """ + session.tensions()
+    )
+  }
+
+  @Test("what-if shows another outcome and keeps the answers")
+  func whatIf() throws {
+    var session = try PlayedSession()
+    _ = session.play("decide team-size=4 domain=complex transition-tests=required")
+    #expect(
+      session.play("what-if team-size=2").hasPrefix("The outcome changes: tca → mvvm\n")
+    )
+    #expect(session.play("what-if team-size=9").hasPrefix("The outcome stays: tca\n"))
+    #expect(session.play("decide").hasPrefix("architecture: tca"))
+    #expect(
+      session.play("what-if") == """
+        workbench: 'what-if' needs an answer.
+          Try what-if team-size=2.
+
+        """
+    )
+  }
+
+  @Test("fresh forgets, and asks again")
+  func fresh() throws {
+    var session = try PlayedSession()
+    _ = session.play("decide team-size=2")
+    #expect(session.play("decide --fresh") == "")
+    #expect(session.play("2").hasPrefix("architecture: mvvm"))
+  }
+
+  @Test(
+    "every flip shown can be typed back and does what it says",
+    arguments: [
+      "team-size=4 domain=complex transition-tests=required", "team-size=2",
+      "team-size=3 domain=simple", "team-size=9 domain=complex transition-tests=wished",
+    ]
+  )
+  func flips(answers: String) throws {
+    var session = try PlayedSession()
+    _ = session.play("decide \(answers)")
+    let walk = try #require(session.shell.session.decided.first).walk
+    for flip in walk.flips {
+      let answer = session.play("what-if \(flip.question)=\(flip.answer.text)")
+      #expect(answer.hasSuffix("") && answer.contains("→ \(flip.outcome)\n"), "\(answer)")
+    }
+    for set in walk.flipSets {
+      let words = set.answers.map { "\($0.question)=\($0.answer.text)" }.joined(separator: " ")
+      #expect(session.play("what-if \(words)").contains("→ \(set.outcome)\n"), "\(words)")
+    }
+  }
+
+  @Test("a team's own tree: drawn, walked, given back byte for byte, and refused with its line")
+  func ownTree() throws {
+    var session = try PlayedSession()
+    let file = session.play("tree mix --format json")
+    try session.scratch.write("ours.json", file)
+    #expect(session.play("tree --tree ours.json --format json") == file)
+    #expect(session.play("decide --tree ours.json role=shell").hasPrefix("mix: shell"))
+    #expect(session.play("decide ours.json role=shell").hasPrefix("mix: shell"))
+    try session.scratch.write("broken.json", file.replacing("\"id\": \"mix\"", with: "\"id\": 7"))
+    #expect(
+      session.play("decide --tree broken.json") == """
+        workbench: "id" is a whole number, not a string.
+          broken.json:2
+          Write a string.
+
+        """
+    )
+    #expect(
+      session.play("tree --tree missing.json")
+        == "workbench: 'missing.json' cannot be read: no such file or directory.\n  Try another path.\n"
+    )
+  }
+}
+
+extension PlayedSession {
+  /// The tensions of the last summary, as they are shown.
+  fileprivate func tensions() -> String {
+    let trees = shell.session.decided.map(\.tree)
+    var page = Page()
+    page.rows(
+      Summary(of: trees, with: shell.session.facts).tensions.map {
+        .init(Line($0.tree), Line($0.text))
+      }
+    )
+    return "\n" + page.text(.piped)
+  }
+}

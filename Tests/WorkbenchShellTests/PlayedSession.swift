@@ -1,0 +1,103 @@
+import Foundation
+import PTYKit
+
+@testable import WorkbenchShell
+
+/// A shell in a folder of its own, played line by line as a pipe would.
+struct PlayedSession {
+  let scratch: ScratchFolder
+  var shell: Shell
+
+  /// - Parameter isTerminal: whether the shell may believe that a person answers.
+  init(isTerminal: Bool = false, language: String = "en", columns: Int = 80) throws {
+    let scratch = try ScratchFolder()
+    self.scratch = scratch
+    let settings = Settings(
+      look: Look(colour: false, ascii: false, columns: columns),
+      language: language,
+      isTerminal: isTerminal
+    )
+    shell = Shell(Session(world: .fixed(in: scratch.path), settings: settings))
+  }
+
+  /// What a line answers: its page, raw text and remarks, and the question that follows.
+  mutating func play(_ line: String) -> String {
+    do {
+      let reply = try shell.evaluate(line: line)
+      let look = shell.settingsOfLastLine.look
+      let text = shell.settingsOfLastLine.json ? reply.data.map(Writer.json) : nil
+      return (text ?? reply.raw ?? reply.page.text(look)) + reply.remarks.text(look) + question
+    } catch {
+      return error.problem.page.text(shell.session.settings.look)
+    }
+  }
+
+  /// The answers to several lines, one after the other.
+  mutating func play(_ lines: [String]) -> String {
+    lines.map { play($0) }.joined()
+  }
+
+  private var question: String {
+    guard shell.session.settings.isTerminal, let dialogue = shell.session.dialogue else {
+      return ""
+    }
+    return dialogue.question(shell.session).text(shell.session.settings.look)
+      + dialogue.place(shell.session) + "\n"
+  }
+}
+
+extension World {
+  /// A world that stands still on 30 November 2026.
+  static func fixed(in folder: String, _ variables: [String: String] = [:]) -> World {
+    var world = World.live
+    world.directory = folder
+    world.environment = { (variables + ["HOME": folder])[$0] }
+    world.today = { "2026-11-30" }
+    return world
+  }
+}
+
+private func + (left: [String: String], right: [String: String]) -> [String: String] {
+  left.merging(right) { first, _ in first }
+}
+
+/// Runs the built program with arguments in a folder.
+func workbench(
+  _ arguments: [String],
+  input: String = "",
+  in folder: ScratchFolder,
+  _ variables: [String: String] = [:]
+) throws -> RunResult {
+  let environment = cleanEnvironment(
+    home: folder.path,
+    ["ADR_DATE": "2026-11-30"].merging(variables) { $1 }
+  )
+  return try run(
+    builtProgram("workbench"),
+    arguments,
+    input: Array(input.utf8),
+    environment: environment,
+    directory: folder.path
+  )
+}
+
+extension ScratchFolder {
+  func write(_ name: String, _ text: String) throws {
+    let url = URL(fileURLWithPath: path + "/" + name)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try Data(text.utf8).write(to: url)
+  }
+
+  func read(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(fileURLWithPath: path + "/" + name)), as: UTF8.self)
+  }
+
+  /// The names of everything in a folder below, sorted.
+  func names(in folder: String = "") -> [String] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: path + "/" + folder)
+    return (names ?? []).sorted()
+  }
+}

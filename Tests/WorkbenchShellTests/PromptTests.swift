@@ -1,0 +1,171 @@
+import PTYKit
+import Testing
+
+@testable import WorkbenchShell
+
+/// The program at a terminal of its own.
+private struct Prompted {
+  let home: ScratchFolder
+  let terminal: Terminal
+
+  init(
+    _ arguments: [String] = [],
+    in home: ScratchFolder? = nil,
+    columns: Int = 100,
+    rows: Int = 30,
+    _ variables: [String: String] = [:]
+  ) throws {
+    self.home = try home ?? ScratchFolder()
+    terminal = try Terminal(
+      "workbench",
+      arguments,
+      home: self.home.path,
+      environment: ["ADR_DATE": "2026-11-30"].merging(variables) { $1 },
+      columns: columns,
+      rows: rows
+    )
+    try wait("workbench ›")
+  }
+
+  func wait(_ prompt: String) throws {
+    try terminal.wait("the prompt \(prompt)", seconds: 20) { $0.currentLine == prompt }
+  }
+
+  /// Types a line and waits for the prompt that follows it, not for the one it was typed at.
+  func enter(_ line: String, then prompt: String) throws {
+    let before = promptsShown
+    terminal.type(line + "\r")
+    try terminal.wait("the prompt \(prompt)", seconds: 20) {
+      promptsShown > before && $0.currentLine == prompt
+    }
+  }
+
+  /// How often a prompt was begun: each one asks the terminal anew to mark what is pasted.
+  private var promptsShown: Int {
+    String(decoding: terminal.transcript, as: UTF8.self).ranges(of: "\u{1b}[?2004h").count
+  }
+
+  func leave() throws {
+    terminal.type("\u{4}")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.isCooked)
+    #expect(terminal.screen.unknown.isEmpty, "\(terminal.screen.unknown)")
+  }
+}
+
+@Suite("The prompt", .serialized, .timeLimit(.minutes(2)))
+struct PromptTests {
+  @Test("the first screen is three lines", arguments: [(100, 30), (60, 18), (40, 20)])
+  func firstScreen(columns: Int, rows: Int) throws {
+    let prompted = try Prompted(columns: columns, rows: rows)
+    #expect(
+      prompted.terminal.screen.text == """
+          decide    choose an architecture
+          adr list  see what was decided
+          quit      leave; help shows the rest
+        workbench ›
+        """
+    )
+    try prompted.leave()
+  }
+
+  @Test("a full walk and its record", arguments: [(100, 30), (60, 18), (40, 20)])
+  func walk(columns: Int, rows: Int) throws {
+    let prompted = try Prompted(columns: columns, rows: rows)
+    try prompted.enter("decide", then: "architecture ›")
+    try prompted.enter("", then: "architecture · 1/4 ›")
+    try prompted.enter("4", then: "architecture · 2/4 ›")
+    try prompted.enter("comp", then: "architecture · 3/4 ›")
+    try prompted.enter("required", then: "architecture · 4/4 ›")
+    try prompted.enter("", then: "workbench ›")
+    #expect(prompted.terminal.screen.lines.allSatisfy { $0.count <= columns })
+    try prompted.enter("record", then: "record · title 1/14 ›")
+    try prompted.enter("Use TCA for booking", then: "record · owner 2/14 ›")
+    try prompted.enter("Ana", then: "record · scope 3/14 ›")
+    try prompted.enter("done", then: "workbench ›")
+    #expect(prompted.terminal.screen.text.contains("Decisions/0001-use-tca-for-booking.md"))
+    #expect(try prompted.home.read("Decisions/0001-use-tca-for-booking.md").contains("owner: Ana"))
+    try prompted.leave()
+  }
+
+  @Test("Ctrl-C clears the line, leaves a walk, and twice in a row says how to leave")
+  func cancelling() throws {
+    let prompted = try Prompted()
+    prompted.terminal.type("half a line")
+    try prompted.wait("workbench › half a line")
+    prompted.terminal.type("\u{3}")
+    try prompted.wait("workbench ›")
+    try prompted.enter("decide", then: "architecture ›")
+    try prompted.enter("", then: "architecture · 1/4 ›")
+    try prompted.enter("4", then: "architecture · 2/4 ›")
+    prompted.terminal.type("\u{3}")
+    try prompted.wait("workbench ›")
+    #expect(prompted.terminal.screen.text.contains("The answers are kept; decide goes on."))
+    try prompted.enter("decide for=app", then: "architecture · 2/4 ›")
+    prompted.terminal.type("\u{4}")
+    try prompted.wait("workbench ›")
+    prompted.terminal.type("\u{3}")
+    try prompted.terminal.wait("a new prompt") { $0.text.hasSuffix("^C\nworkbench ›") }
+    prompted.terminal.type("\u{3}")
+    try prompted.terminal.wait("the way out") {
+      $0.text.hasSuffix("Ctrl-D or quit leaves.\nworkbench ›")
+    }
+    try prompted.leave()
+  }
+
+  @Test("history lives across runs, private, in a folder of our own")
+  func history() throws {
+    let first = try Prompted()
+    try first.enter("trees", then: "workbench ›")
+    try first.leave()
+    let folder = ".local/state/workbench"
+    #expect(try first.home.read("\(folder)/history") == "\"trees\"\n")
+    let second = try Prompted(in: first.home)
+    second.terminal.type("\u{1b}[A")
+    try second.wait("workbench › trees")
+    second.terminal.type("\u{3}")
+    try second.wait("workbench ›")
+    try second.leave()
+  }
+
+  @Test("Tab completes a command, and lists answers with what they mean")
+  func completion() throws {
+    let prompted = try Prompted()
+    prompted.terminal.type("dec\t")
+    try prompted.wait("workbench › decide")
+    prompted.terminal.type("architecture domain=\t\t")
+    try prompted.terminal.wait("the list") { $0.text.contains("domain=complex") }
+    #expect(prompted.terminal.screen.text.contains("complex: phases, branches"))
+    prompted.terminal.type("\u{3}")
+    try prompted.wait("workbench ›")
+    try prompted.leave()
+  }
+
+  @Test("a signal that ends the program leaves the terminal as it was", arguments: [15, 1])
+  func signals(number: Int32) throws {
+    let prompted = try Prompted()
+    prompted.terminal.signal(number)
+    #expect(try prompted.terminal.waitForExit() == .exited(128 + number))
+    #expect(prompted.terminal.isCooked)
+  }
+
+  @Test("plain: lines are read cooked, and nothing moves the cursor or colours it")
+  func plain() throws {
+    let prompted = try Prompted(["--plain"])
+    prompted.terminal.type("trees\r")
+    try prompted.terminal.wait("the next prompt", seconds: 20) {
+      $0.text.hasSuffix("min-os\nworkbench ›")
+    }
+    #expect(!prompted.terminal.transcript.contains(0x1B))
+    try prompted.leave()
+  }
+
+  @Test("colour, and none where it is not wanted", arguments: [true, false])
+  func colour(isWanted: Bool) throws {
+    let prompted = try Prompted([], isWanted ? [:] : ["NO_COLOR": "1"])
+    try prompted.enter("help what-if", then: "workbench ›")
+    let text = String(decoding: prompted.terminal.transcript, as: UTF8.self)
+    #expect(text.contains("\u{1B}[36m") == isWanted)
+    try prompted.leave()
+  }
+}
