@@ -1,0 +1,74 @@
+import Testing
+
+/// Module borders are not enforced by the compiler: an import that is reachable through another
+/// module compiles. So the import lines are held to the manifest, and both to the design.
+@Suite("Imports")
+struct ImportTests {
+  /// Who may import whom, from the ground up.
+  static let design: [String: Set<String>] = [
+    "CLibEdit": [],
+    "CMarkGFM": [],
+    "DecisionTreeFiles": [],
+    "DecisionTrees": ["DecisionTreeFiles"],
+    "MarkdownBlocks": ["CMarkGFM"],
+    "DecisionRecords": ["MarkdownBlocks"],
+    "LineEditing": ["CLibEdit"],
+    "WorkbenchShell": ["DecisionRecords", "DecisionTrees", "LineEditing", "MarkdownBlocks"],
+    "workbench": ["WorkbenchShell"],
+  ]
+
+  /// What comes with the toolchain and the system.
+  static let system: Set<String> = [
+    "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Observation",
+    "Synchronization", "Testing",
+  ]
+
+  @Test("each target's import lines are what the manifest says")
+  func manifest() throws {
+    let targets = try Repository.manifest().targets
+    #expect(targets.count >= Self.design.count)
+    for target in targets {
+      let imported = try Self.imports(in: target.folder).subtracting(Self.system)
+      let declared = Set(target.dependencies.map(\.name))
+      #expect(
+        imported.subtracting(declared) == [],
+        "\(target.name) imports what it does not declare"
+      )
+    }
+  }
+
+  @Test("each product target depends on what the design allows, and on nothing else")
+  func direction() throws {
+    for target in try Repository.manifest().targets where !target.folder.hasPrefix("Tests/") {
+      let allowed = try #require(Self.design[target.name], "\(target.name) is not in the design")
+      #expect(Set(target.dependencies.map(\.name)) == allowed, "\(target.name)")
+    }
+  }
+
+  @Test("no product target imports full Foundation on Linux, which would double the start")
+  func essentials() throws {
+    for path in Repository.files(in: "Sources", endingIn: ".swift") {
+      let text = try Repository.text(path)
+      let lines = text.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
+      for (index, line) in lines.enumerated() where line.hasSuffix("import Foundation") {
+        #expect(index > 0 && lines[index - 1] == "#else", "\(path)")
+        #expect(lines[..<index].contains { $0.hasSuffix("import FoundationEssentials") }, "\(path)")
+      }
+    }
+  }
+
+  private static func imports(in folder: String) throws -> Set<String> {
+    var modules: Set<String> = []
+    for path in Repository.files(in: folder, endingIn: ".swift") {
+      for line in try Repository.text(path).split(separator: "\n") {
+        let words = line.split(separator: " ").drop {
+          $0 == "@testable" || $0 == "public" || $0 == "internal" || $0 == "package"
+            || $0 == "private" || $0 == "@_exported"
+        }
+        guard words.first == "import", let name = words.dropFirst().first else { continue }
+        modules.insert(String(name.prefix { $0 != "." }))
+      }
+    }
+    return modules
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+@Suite("Layout")
+struct LayoutTests {
+  @Test("the top level holds the fixed names and hidden files")
+  func topLevel() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Repository.root)
+    let allowed: Set = ["Decisions", "Lessons", "Package.swift", "README.md", "Sources", "Tests"]
+    #expect(names.filter { !$0.hasPrefix(".") && !allowed.contains($0) } == [])
+  }
+
+  @Test("no file is longer than two ideas", arguments: ["Sources", "Tests", "Lessons"])
+  func fileSizes(folder: String) throws {
+    for path in Repository.files(in: folder, endingIn: ".swift") {
+      let lines = try Repository.text(path).split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.count <= 301, "\(path) has \(lines.count) lines")
+    }
+  }
+
+  @Test("each tree file is under 30 KB")
+  func treeSizes() throws {
+    let paths = Repository.files(in: "Sources/DecisionTreeFiles", endingIn: ".json")
+    #expect(paths.count >= 12)
+    for path in paths { #expect(try Repository.text(path).utf8.count < 30_000, "\(path)") }
+  }
+
+  @Test("nothing is left to be done, and no machine's paths are written down")
+  func leftovers() throws {
+    let marks = ["TO" + "DO", "FIX" + "ME", "/" + "work/", "/" + "root/"]
+    for folder in ["Sources", "Tests", "Lessons"] {
+      for path in Repository.files(in: folder, endingIn: ".swift") {
+        let text = try Repository.text(path)
+        for mark in marks { #expect(!text.contains(mark), "\(path) says \(mark)") }
+      }
+    }
+  }
+}
