@@ -11,14 +11,21 @@ struct LinkRepair {
   /// The bytes of every such address: in links, in definitions of links, in front matter.
   func addresses() -> [Range<Int>] {
     var found: [Range<Int>] = []
-    let start = document.frontMatter?.range.upperBound ?? source.markLength
-    var position = start
+    var position = document.frontMatter?.range.upperBound ?? source.markLength
     for range in document.blocks.flatMap(\.opaqueRanges) where range.lowerBound >= position {
       found += addresses(in: position..<range.lowerBound)
       position = max(position, range.upperBound)
     }
     found += addresses(in: position..<source.bytes.count)
-    return matterAddresses() + found
+    return matterAddresses() + found.filter(isRealLink)
+  }
+
+  /// Whether the parser takes an address for that of a link: with another address in its place the
+  /// document has a link to that.
+  private func isRealLink(_ range: Range<Int>) -> Bool {
+    let probe = "workbench-probe"
+    let edited = ByteEdit.applying([ByteEdit(range, probe)], to: source.bytes)
+    return MarkdownDocument(edited).links.contains { $0.destination == probe }
   }
 
   private func matterAddresses() -> [Range<Int>] {

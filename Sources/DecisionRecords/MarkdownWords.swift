@@ -7,16 +7,22 @@ enum MarkdownWords {
   ///     MarkdownWords.line("a *b*")  // "a \\*b\\*"
   static func line(_ text: String) -> String {
     let text = oneLine(text)
-    return readsBack(text) ? text : escaped(text)
+    return candidates(text).first { readsBack($0, as: text) } ?? escaped(text)
   }
 
   /// A link to a file with words that read back the same.
   static func link(_ text: String, to address: String) -> String {
     let words = oneLine(text)
-    let link = { (words: String) in "[\(words)](\(address))" }
-    let found = MarkdownDocument("x " + link(words)).links
-    let isSame = found.count == 1 && found[0].text == words && found[0].destination == address
-    return link(isSame ? words : escaped(words))
+    let found = candidates(words).first { candidate in
+      let links = MarkdownDocument("x [\(candidate)](\(address))").links
+      return links.count == 1 && links[0].text == words && links[0].destination == address
+    }
+    return "[\(found ?? escaped(words))](\(address))"
+  }
+
+  /// The words as they are, then with more and more backslashes.
+  private static func candidates(_ text: String) -> [String] {
+    [text] + ["\\`*_[]<>", "\\`*_[]<>&", "\\`*_{}[]<>#&|~!"].map { escaped(text, $0) }
   }
 
   /// Words without line ends and control characters, single blanks between them.
@@ -31,15 +37,15 @@ enum MarkdownWords {
     return String(line).split(separator: " ").joined(separator: " ")
   }
 
-  private static func readsBack(_ text: String) -> Bool {
-    let document = MarkdownDocument("# x " + text)
+  private static func readsBack(_ candidate: String, as text: String) -> Bool {
+    let document = MarkdownDocument("# x " + candidate)
     return document.blocks.count == 1 && document.blocks[0].inlines == [.text("x " + text)]
   }
 
-  private static func escaped(_ text: String) -> String {
+  private static func escaped(_ text: String, _ signs: String = "\\`*_{}[]<>#&|~!") -> String {
     var result = ""
     for character in text {
-      if "\\`*_{}[]<>#&|~!".contains(character) { result.append("\\") }
+      if signs.contains(character) { result.append("\\") }
       result.append(character)
     }
     return result

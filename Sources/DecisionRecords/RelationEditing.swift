@@ -8,7 +8,8 @@ extension OpenedRecord {
   mutating func addRelation(_ kind: String, to other: Record, conventions: Conventions) {
     guard !hasRelation(kind, to: other) else { return }
     if let entry = document.frontMatter?["links"], case .list(let items) = entry.value,
-      items.contains(where: { !$0.pairs.isEmpty }) || document.frontMatter?["number"] != nil
+      items.contains(where: { !$0.pairs.isEmpty })
+        || (items.isEmpty && document.frontMatter?["number"] != nil)
     {
       return addToMatter(kind, other, entry)
     }
@@ -28,7 +29,7 @@ extension OpenedRecord {
 
   private func hasRelation(_ kind: String, to other: Record) -> Bool {
     record.links.contains { link in
-      link.kind.lowercased() == kind.lowercased()
+      link.relation == RecordLink.Relation(kind)
         && RecordIndex([other]).record(at: link.target, from: record) != nil
     }
   }
@@ -60,6 +61,9 @@ extension OpenedRecord {
     let end = source.lineEnd
     let word = kind.lowercased().filter(\.isLetter)
     let target = other.number.map(String.init) ?? YAML.quoted(other.id)
+    if !entry.valueRange.isEmpty {
+      edits.append(ByteEdit(entry.valueRange.lowerBound - 1..<entry.valueRange.upperBound, ""))
+    }
     insertLine(
       "  - target: \(target)\(end)    kind: \(YAML.quoted(word))",
       at: source.wholeLine(entry.lines.upperBound).upperBound

@@ -38,7 +38,7 @@ struct BlockReader {
 
   private func block(_ node: OpaquePointer, depth: Int) -> Block? {
     guard let kind = kind(of: node) else { return nil }
-    let lines = lines(of: node)
+    let lines = if case .heading = kind { headingLines(of: node) } else { lines(of: node) }
     var block = Block(
       kind: kind,
       lines: lines,
@@ -73,6 +73,20 @@ struct BlockReader {
     let first = max(1, Int(cmark_node_get_start_line(node)) + linesBefore)
     let last = Int(cmark_node_get_end_line(node)) + linesBefore
     return min(first, source.lineCount)...min(max(first, last), source.lineCount)
+  }
+
+  /// The C library counts the line behind an underlined heading as part of it; here a heading ends
+  /// with its underline, and one with number signs has one line.
+  private func headingLines(of node: OpaquePointer) -> ClosedRange<Int> {
+    let lines = lines(of: node)
+    for line in lines.dropFirst() where isUnderline(line) { return lines.lowerBound...line }
+    return lines.lowerBound...lines.lowerBound
+  }
+
+  private func isUnderline(_ line: Int) -> Bool {
+    let marks = source.bytes[source.trimmed(source.line(line))].drop { $0 == 0x3E || $0 == 0x20 }
+    guard let first = marks.first, "=-".utf8.contains(first) else { return false }
+    return marks.allSatisfy { $0 == first }
   }
 
   private func kind(of node: OpaquePointer) -> Block.Kind? {

@@ -84,8 +84,7 @@ extension FrontMatter {
   }
 
   private static func closingLine(of source: SourceText) -> Int? {
-    let first = source.line(1)
-    let opening = source.trimmedEnd(first.lowerBound + source.markLength..<first.upperBound)
+    let opening = source.trimmedEnd(source.line(1))
     guard source.bytes[opening].elementsEqual("---".utf8), source.lineCount > 1 else { return nil }
     for line in 2...source.lineCount {
       let bytes = source.bytes[source.trimmedEnd(source.line(line))]

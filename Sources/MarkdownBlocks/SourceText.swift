@@ -41,9 +41,10 @@ extension SourceText {
     return lineStarts[number - 1]..<end
   }
 
-  /// The bytes of a line, counted from 1, without its line end.
+  /// The bytes of a line, counted from 1, without its line end and the file's byte order mark.
   public func line(_ number: Int) -> Range<Int> {
-    let whole = wholeLine(number)
+    var whole = wholeLine(number)
+    if number == 1 { whole = min(markLength, whole.upperBound)..<whole.upperBound }
     var end = whole.upperBound
     while end > whole.lowerBound, bytes[end - 1] == .lineFeed || bytes[end - 1] == .carriageReturn {
       end -= 1

@@ -1,5 +1,6 @@
 import DecisionRecords
 import Foundation
+import Testing
 
 /// A folder of its own for one test, removed afterwards.
 final class Sandbox {
@@ -44,6 +45,15 @@ final class Sandbox {
     var texts: [String: String] = [:]
     for name in names() { texts[name] = try text(name) }
     return texts
+  }
+
+  /// Expects these files with these texts and no others.
+  func expect(_ files: [String: String], at place: SourceLocation = #_sourceLocation) throws {
+    #expect(names() == files.keys.sorted(), sourceLocation: place)
+    for (name, text) in files.sorted(by: { $0.key < $1.key }) {
+      let found = try self.text(name)
+      #expect(found == text, "\(name)", sourceLocation: place)
+    }
   }
 
   var folder: RecordFolder { RecordFolder(path) }
