@@ -1,0 +1,214 @@
+extension RecordFolder {
+  /// Everything that is not as it should be, by file and line.
+  ///
+  /// - Parameter today: The local day, YYYY-MM-DD, against which review days are held.
+  public func check(today: String) throws(RecordsProblem) -> [Finding] {
+    RecordFolder.check(try read(), today: today)
+  }
+
+  /// The same for contents that were read already.
+  public static func check(_ contents: Contents, today: String) -> [Finding] {
+    let checker = Checker(contents, today: today)
+    let findings =
+      contents.records.flatMap(checker.findings) + checker.duplicates()
+      + contents.unreadable.map {
+        Finding(kind: .unreadable($0.reason), path: $0.path, line: 1, isFixable: false)
+      }
+    return findings.enumerated().sorted { left, right in
+      left.element.path != right.element.path
+        ? left.element.path.utf8.lexicographicallyPrecedes(right.element.path.utf8)
+        : (left.element.line, left.offset) < (right.element.line, right.offset)
+    }.map(\.element)
+  }
+}
+
+/// Looks for what is wrong, record by record.
+struct Checker {
+  let records: [Record]
+  let index: RecordIndex
+  let today: String
+  /// The parts of a record that most records of the folder have.
+  private let expected: [Part]
+
+  init(_ contents: RecordFolder.Contents, today: String) {
+    records = contents.records
+    index = RecordIndex(records)
+    self.today = today
+    expected = Part.all.filter { part in
+      contents.records.filter(part.isIn).count * 2 > contents.records.count
+    }
+  }
+
+  func findings(_ record: Record) -> [Finding] {
+    var found: [Finding] = []
+    func add(_ kind: Finding.Kind, _ line: Int, _ isFixable: Bool) {
+      found.append(Finding(kind: kind, path: record.path, line: line, isFixable: isFixable))
+    }
+    checkTitle(record, add)
+    checkStatus(record, add)
+    checkDate(record, add)
+    checkSections(record, add)
+    for link in record.links { check(link, of: record, add) }
+    for point in record.openPoints { add(.openPoint(point.text), point.line, false) }
+    for trigger in record.triggers where isOverdue(trigger, record) {
+      add(.reviewOverdue(trigger.text), trigger.line, false)
+    }
+    for flaw in record.flaws { add(flaw.findingKind, flaw.line, false) }
+    return found
+  }
+
+  typealias Add = (_ kind: Finding.Kind, _ line: Int, _ isFixable: Bool) -> Void
+
+  private func checkTitle(_ record: Record, _ add: Add) {
+    if record.title == nil { add(.noTitle, 1, false) }
+    if let file = record.fileNumber, let heading = record.headingNumber, file != heading {
+      add(.numberMismatch(file: file, heading: heading), record.titleLine ?? 1, false)
+    }
+  }
+
+  private func checkStatus(_ record: Record, _ add: Add) {
+    guard let first = record.statusPlaces.first else {
+      return add(.noStatus, record.titleLine ?? 1, false)
+    }
+    if record.standing == .unknown {
+      let nearest = StatusWords.nearest(to: record.statusWord ?? "")
+      add(.unknownStatus(first.text, nearest: nearest), first.line, false)
+    }
+    if !record.isInStep {
+      add(.statusOutOfStep(record.statusPlaces.map(\.text)), record.statusPlaces[1].line, false)
+    }
+    if record.standing == .superseded,
+      !record.links.contains(where: { $0.relation == .supersededBy })
+    {
+      add(.noSuccessor, first.line, false)
+    }
+  }
+
+  private func checkDate(_ record: Record, _ add: Add) {
+    guard let date = record.datePlace else { return add(.noDate, record.titleLine ?? 1, false) }
+    guard record.isoDate == nil else { return }
+    let suggestion = DateWords.iso(date.text)
+    add(.dateNotISO(date.text, suggestion: suggestion), date.line, suggestion != nil)
+  }
+
+  private func checkSections(_ record: Record, _ add: Add) {
+    for part in expected where !part.isIn(record) {
+      add(.missingSection(part.name), record.titleLine ?? 1, false)
+    }
+    for section in record.sections where section.isEmpty && section.level > 1 {
+      add(.emptySection(section.title), section.line, false)
+    }
+  }
+
+  private func isOverdue(_ trigger: Trigger, _ record: Record) -> Bool {
+    guard record.standing.isLive, case .date(let date) = trigger.meaning else { return false }
+    return date.description <= today
+  }
+}
+
+extension Checker {
+  private func check(_ link: RecordLink, of record: Record, _ add: Add) {
+    guard let other = index.record(at: link.target, from: record) else {
+      if let address = danglingAddress(link, of: record) {
+        add(.danglingLink(address), link.line, false)
+      }
+      return
+    }
+    guard other.path != record.path, let relation = link.relation, let reverse = relation.reverse,
+      !isSaid(reverse, by: other, of: record)
+    else { return }
+    switch relation {
+    case .supersedes where record.standing == .proposed: break
+    case .supersedes, .supersededBy:
+      let isFixable = relation == .supersedes || other.standing != .proposed
+      add(.oneSidedSupersession(words: link.kind, other: other.id), link.line, isFixable)
+    default: add(.oneSidedLink(words: link.kind, other: other.id), link.line, true)
+    }
+  }
+
+  private func isSaid(_ relation: RecordLink.Relation, by other: Record, of record: Record) -> Bool
+  {
+    other.links.contains {
+      $0.relation == relation && index.record(at: $0.target, from: other)?.path == record.path
+    }
+  }
+
+  /// The address of a link that leads to nothing on disk; addresses of sites are not followed.
+  private func danglingAddress(_ link: RecordLink, of record: Record) -> String? {
+    switch link.target {
+    case .elsewhere: return nil
+    case .number(let number): return String(number)
+    case .id(let id): return link.relation?.reverse == nil ? nil : id
+    case .file(let address):
+      guard let path = link.target.path, !path.hasPrefix("/"), !path.hasSuffix(".html") else {
+        return nil
+      }
+      let full = Paths.joined(Paths.folder(of: record.path), path)
+      return Files.kind(of: full) == nil ? address : nil
+    }
+  }
+
+  /// Numbers used more than once in a folder; each category folder counts for itself.
+  func duplicates() -> [Finding] {
+    let numbered = records.filter { $0.number != nil }
+    let groups = Dictionary(grouping: numbered) { record in
+      "\(record.number ?? 0) " + Paths.folder(of: record.path)
+    }
+    return groups.values.filter { $0.count > 1 }.flatMap { group in
+      group.map { record in
+        let others = group.filter { $0.path != record.path }.map(\.fileName)
+        return Finding(
+          kind: .duplicateNumber(record.number ?? 0, others: others),
+          path: record.path,
+          line: record.headingNumber == nil ? 1 : record.titleLine ?? 1,
+          isFixable: false
+        )
+      }
+    }
+  }
+
+  /// A part a record should have, whatever its heading is called.
+  struct Part: Sendable {
+    let name: String
+    let words: [String]
+
+    static let all = [
+      Part(
+        name: "context",
+        words: ["context", "issue", "problem", "background", "motivation", "question", "背景"]
+      ),
+      Part(
+        name: "decision",
+        words: ["decision", "outcome", "solution", "resolution", "recommendation", "决策"]
+      ),
+      Part(name: "consequences", words: ["consequence", "implication", "result", "后果"]),
+    ]
+
+    func isIn(_ record: Record) -> Bool {
+      record.sections.contains { section in
+        let title = section.title.lowercased()
+        return section.level > 1 && words.contains { title.contains($0) }
+      }
+    }
+  }
+}
+
+extension Record.Flaw {
+  fileprivate var findingKind: Finding.Kind {
+    switch kind {
+    case .frontMatterLine(let text): .frontMatterLine(text)
+    case .notUTF8: .notUTF8
+    }
+  }
+}
+
+extension StatusWords {
+  /// The usual status a word may be a slip of.
+  static func nearest(to word: String) -> String? {
+    let usual = [
+      "proposed", "accepted", "rejected", "deprecated", "superseded", "draft", "withdrawn",
+    ]
+    let scored = usual.map { (distance: EditDistance.between(word, $0), word: $0) }
+    return scored.filter { $0.distance <= 2 }.min { $0.distance < $1.distance }?.word
+  }
+}
