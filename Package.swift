@@ -24,6 +24,7 @@ let package = Package(
         .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
       ]
     ),
+    .target(name: "StateDiff"),
     .target(name: "DecisionTreeFiles", resources: [.embedInCode("Trees")]),
     .target(name: "DecisionTrees", dependencies: ["DecisionTreeFiles"]),
     .target(name: "MarkdownBlocks", dependencies: ["CMarkGFM"]),
@@ -60,6 +61,7 @@ let package = Package(
       dependencies: ["DecisionTrees", "LineEditing", "PTYKit", "WorkbenchShell", "workbench"]
     ),
     .testTarget(name: "RepositoryTests", dependencies: ["PTYKit", "workbench"]),
+    .testTarget(name: "StateDiffTests", dependencies: ["StateDiff"]),
   ]
 )
 

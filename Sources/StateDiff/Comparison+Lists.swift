@@ -1,0 +1,118 @@
+extension Comparison {
+  mutating func compareLists(_ index: Int, _ old: Elements, _ new: Elements) {
+    if case .typed(let oldList) = old, case .typed(let newList) = new,
+      let pair = oldList.pair(with: newList, comparesBytes: options.structural)
+    {
+      return compare(index, pair, Elements.typed(oldList), .typed(newList)) { .index($0) }
+    }
+    let pair = NodePair(
+      old: old.nodes,
+      new: new.nodes,
+      oldReader: self.old,
+      newReader: self.new
+    )
+    compare(index, pair, .nodes(pair.old), .nodes(pair.new)) { .index($0) }
+  }
+
+  mutating func compareLists(_ index: Int, lines old: [String], _ new: [String]) {
+    guard let pair = old.pair(with: new, comparesBytes: options.structural) else { return }
+    compare(index, pair, .typed(old), .typed(new)) { .line($0) }
+  }
+
+  /// Adds the differences of two lists: equal ends are taken off, what is between is matched.
+  private mutating func compare(
+    _ index: Int,
+    _ pair: any ListPair,
+    _ old: Elements,
+    _ new: Elements,
+    step: (Int) -> Path.Step
+  ) {
+    let prefix = pair.equalPrefix()
+    let suffix = pair.equalSuffix(limit: min(pair.oldCount, pair.newCount) - prefix)
+    let middle = Middle(
+      old: prefix..<(pair.oldCount - suffix),
+      new: prefix..<(pair.newCount - suffix)
+    )
+    let steps = matched(middle, pair, old, new)
+    var parts: [DiffNode] = []
+    append(prefix, from: 0, 0, old, new, step, to: &parts)
+    for item in steps {
+      if item.isEqual, let oldIndex = item.old, let newIndex = item.new {
+        append(item.count, from: oldIndex, newIndex, old, new, step, to: &parts)
+      } else if let place = item.new ?? item.old {
+        parts.append(
+          DiffNode(
+            step: step(place),
+            old: item.old.map { old[$0] },
+            new: item.new.map { new[$0] },
+            kind: item.old == nil ? .added : item.new == nil ? .removed : nil,
+            movedFrom: item.isMoved ? item.old : nil
+          )
+        )
+      }
+    }
+    append(suffix, from: middle.old.upperBound, middle.new.upperBound, old, new, step, to: &parts)
+    if !middle.new.isEmpty { noteRepeatedIDs(index, pair.repeatedIDs(new: middle.new)) }
+    add(parts, to: index)
+  }
+
+  /// A run of unchanged elements: a short one by itself, a long one as a count.
+  private func append(
+    _ count: Int,
+    from oldStart: Int,
+    _ newStart: Int,
+    _ old: Elements,
+    _ new: Elements,
+    _ step: (Int) -> Path.Step,
+    to parts: inout [DiffNode]
+  ) {
+    if count > 2 { return parts.append(DiffNode(kind: .unchanged, count: count)) }
+    for offset in 0..<count {
+      parts.append(
+        DiffNode(
+          step: step(newStart + offset),
+          old: old[oldStart + offset],
+          new: new[newStart + offset],
+          kind: .unchanged
+        )
+      )
+    }
+  }
+
+  private mutating func noteRepeatedIDs(_ index: Int, _ ids: [Any]) {
+    if ids.isEmpty { return }
+    nodes[index].note = nodes[index].note ?? .repeatedIDs(ids.prefix(5).map(inlineText))
+  }
+
+  private func matched(
+    _ middle: Middle,
+    _ pair: any ListPair,
+    _ old: Elements,
+    _ new: Elements
+  ) -> [ListStep] {
+    if middle.old.isEmpty || middle.new.isEmpty { return middle.steps(pairs: []) }
+    if let numbers = pair.numbersByID(old: middle.old, new: middle.new) {
+      let pairs = middle.moved(Matching.byOccurrence(numbers))
+      return middle.steps(pairs: middle.flagged(pairs, pair))
+    }
+    let numbers =
+      pair.numbersByValue(old: middle.old, new: middle.new) ?? numbersByText(middle, old, new)
+    let pairs = middle.moved(Matching.byCommonRun(numbers))
+    return middle.steps(pairs: middle.flagged(middle.filled(pairs), pair))
+  }
+
+  /// Elements without identity and hash are matched by the beginning of their text.
+  private func numbersByText(_ middle: Middle, _ old: Elements, _ new: Elements) -> Numbers {
+    if middle.old.count == 1, middle.new.count == 1 { return Numbers(old: [0], new: [0]) }
+    func key(_ node: Node, _ reader: Reader) -> String {
+      var inline = InlineText(reader: reader)
+      inline.limit = 200
+      inline.depth = 3
+      return inline.text(node)
+    }
+    return Numbers(
+      old: middle.old.map { key(old[$0], self.old) },
+      new: middle.new.map { key(new[$0], self.new) }
+    )
+  }
+}

@@ -1,0 +1,173 @@
+/// Compares two captures, level by level.
+struct Comparison {
+  let options: Diff.Options
+  let old: Reader
+  let new: Reader
+  var nodes: [DiffNode] = []
+  /// Old objects and the new ones compared with them.
+  var partners: [Int: Int] = [:]
+  var partnersOfNew: [Int: Int] = [:]
+  /// Objects at whose place another one stands that was known before.
+  var exchanged: (old: Set<Int>, new: Set<Int>) = ([], [])
+  let oldPlaces: [Identity: Int]
+  let newPlaces: [Identity: Int]
+
+  init(old: Reader, new: Reader, options: Diff.Options) {
+    self.options = options
+    self.old = old
+    self.new = new
+    oldPlaces = old.table.places
+    newPlaces = new.table.places
+  }
+
+  static func run(_ old: Capture, _ new: Capture, options: Diff.Options) -> DiffTree {
+    let types = Types()
+    var comparison = Comparison(
+      old: Reader(table: old.table, types: types),
+      new: Reader(table: new.table, types: types),
+      options: options
+    )
+    comparison.nodes = [DiffNode(old: old.root, new: new.root)]
+    comparison.expandAll()
+    comparison.settle()
+    return DiffTree(comparison)
+  }
+
+  private mutating func expandAll() {
+    var next = 0
+    while next < nodes.count {
+      if nodes[next].kind == nil { expand(next) }
+      next += 1
+    }
+  }
+
+  private mutating func expand(_ index: Int) {
+    guard let old = nodes[index].old, let new = nodes[index].new else { return }
+    if nodes[index].depth > options.depthLimit {
+      return settle(index, .notCompared, .depth(options.depthLimit))
+    }
+    if case .value(let oldValue) = old, case .value(let newValue) = new {
+      if isSettled(index, oldValue, newValue) { return }
+    } else if case .entry(let oldEntry) = old, case .entry(let newEntry) = new {
+      if isSettled(index, oldEntry, newEntry) { return }
+    }
+    compare(index, self.old.shape(old), self.new.shape(new))
+  }
+
+  mutating func settle(_ index: Int, _ kind: Change.Kind, _ note: Note? = nil) {
+    nodes[index].kind = kind
+    nodes[index].note = note ?? nodes[index].note
+  }
+
+  mutating func add(_ parts: [DiffNode], to index: Int) {
+    let start = nodes.count
+    for var part in parts {
+      part.parent = index
+      part.depth = nodes[index].depth + 1
+      part.ignoresIdentity = nodes[index].ignoresIdentity
+      nodes.append(part)
+    }
+    nodes[index].parts = start..<nodes.count
+  }
+}
+
+extension Comparison {
+  /// Values: the same bytes are the same value; then `==` decides where there is one.
+  private mutating func isSettled(_ index: Int, _ oldValue: Any, _ newValue: Any) -> Bool {
+    let (old, oldFacts, oldDepth) = self.old.bare(oldValue)
+    let (new, newFacts, newDepth) = self.new.bare(newValue)
+    guard let old, let new else {
+      let isSame = old == nil && new == nil && oldDepth == newDepth
+      settle(index, isSame ? .unchanged : .changed)
+      return true
+    }
+    guard oldFacts.type == newFacts.type else { return false }
+    if areSame(old, new) || sharesStorage(old, new) {
+      settle(index, .unchanged)
+      if let type = oldFacts.equatable {
+        nodes[index].holdsUnequal = isBelowUnequal(index) && !areEqual(old, old, as: type)
+      }
+      return true
+    }
+    guard let type = oldFacts.equatable else { return false }
+    nodes[index].mustDiffer = !areEqual(old, new, as: type)
+    if nodes[index].mustDiffer || options.structural { return false }
+    settle(index, .unchanged)
+    return true
+  }
+
+  private func isBelowUnequal(_ index: Int) -> Bool {
+    nodes[index].parent >= 0 && nodes[nodes[index].parent].mustDiffer
+  }
+
+  private func sharesStorage(_ old: Any, _ new: Any) -> Bool {
+    guard let old = old as? any ListValue, let new = new as? any ListValue else { return false }
+    return old.sharesStorage(with: new)
+  }
+
+  /// Objects: compared once with the object in their place, unless that one was elsewhere before.
+  private mutating func isSettled(_ index: Int, _ oldEntry: Int, _ newEntry: Int) -> Bool {
+    guard let oldIdentity = old.table.entries[oldEntry].identity,
+      let newIdentity = new.table.entries[newEntry].identity
+    else { return false }
+    if partners[oldEntry] == newEntry {
+      settle(index, .unchanged)
+      return true
+    }
+    if oldIdentity != newIdentity, isKnown(oldEntry, oldIdentity, newEntry, newIdentity) {
+      exchanged.old.insert(oldEntry)
+      exchanged.new.insert(newEntry)
+      settle(index, .changed)
+      return true
+    }
+    partners[oldEntry] = newEntry
+    partnersOfNew[newEntry] = oldEntry
+    if oldIdentity != newIdentity {
+      let isReported = index > 0 && !nodes[index].ignoresIdentity
+      if isReported { nodes[index].note = .identity }
+      nodes[index].ignoresIdentity = true
+    }
+    return false
+  }
+
+  private func isKnown(
+    _ oldEntry: Int,
+    _ oldIdentity: Identity,
+    _ newEntry: Int,
+    _ newIdentity: Identity
+  ) -> Bool {
+    partners[oldEntry] != nil || partnersOfNew[newEntry] != nil
+      || newPlaces[oldIdentity] != nil || oldPlaces[newIdentity] != nil
+  }
+}
+
+extension Comparison {
+  /// From the leaves up: what has no changed part has not changed, unless `==` says it has.
+  private mutating func settle() {
+    for index in nodes.indices.reversed() {
+      if nodes[index].kind == nil { settlePending(index) }
+      if nodes[index].kind == .unchanged, nodes[index].movedFrom != nil {
+        nodes[index].kind = .moved
+      }
+      if nodes[index].holdsUnequal, nodes[index].parent >= 0 {
+        nodes[nodes[index].parent].holdsUnequal = true
+      }
+    }
+  }
+
+  private mutating func settlePending(_ index: Int) {
+    let node = nodes[index]
+    if nodes[node.parts].contains(where: { $0.kind != .unchanged }) {
+      nodes[index].kind = node.movedFrom == nil ? .inside : .moved
+    } else if node.note == .identity {
+      nodes[index].kind = .changed
+      nodes[index].parts = 0..<0
+    } else if node.mustDiffer, !node.holdsUnequal {
+      settle(index, .changed, .hidden)
+      nodes[index].parts = 0..<0
+    } else {
+      nodes[index].kind = .unchanged
+      nodes[index].parts = 0..<0
+    }
+  }
+}

@@ -1,0 +1,218 @@
+extension Diff {
+  /// Both sides with their surroundings, one part per line.
+  ///
+  /// A line begins with `- ` for old, `+ ` for new, `~ ` for moved, and two blanks for what is the same
+  /// on both sides; long runs of that are counted. Without a change the text is empty.
+  ///
+  ///       Order(
+  ///         id: 7,
+  ///     -   state: .idle,
+  ///     +   state: .loading,
+  ///         … 12 unchanged
+  ///       )
+  public func full() -> String {
+    if isEmpty { return "" }
+    var text = FullText(tree: tree)
+    return text.written().joined(separator: "\n")
+  }
+}
+
+/// Writes the tree of differences with its surroundings.
+private struct FullText {
+  let tree: DiffTree
+  private var lines: [String] = []
+  private var jobs: [Job] = []
+  private var oldBlock: BlockText
+  private var newBlock: BlockText
+
+  private enum Job {
+    case line(String)
+    case node(Int, indent: Int)
+    case unchanged([Int], indent: Int)
+  }
+
+  init(tree: DiffTree) {
+    self.tree = tree
+    oldBlock = BlockText(reader: tree.old, names: tree.oldNames)
+    newBlock = BlockText(reader: tree.new, names: tree.newNames)
+  }
+
+  mutating func written() -> [String] {
+    jobs = [.node(0, indent: 0)]
+    while let job = jobs.popLast() {
+      switch job {
+      case .line(let line): lines.append(line)
+      case .node(let index, let indent): write(index, tree.nodes[index], indent)
+      case .unchanged(let run, let indent): writeUnchanged(run, indent)
+      }
+    }
+    return lines
+  }
+
+  private mutating func write(_ index: Int, _ node: DiffNode, _ indent: Int) {
+    let end = indent == 0 ? "" : ","
+    let note = comment(node)
+    switch node.kind {
+    case .changed: writeBoth(node, index, end, note, indent)
+    case .removed: write(old: node, index, end, note, indent)
+    case .added: write(new: node, index, end, note, indent)
+    case .moved where node.parts.isEmpty, .notCompared: writeLine(node, index, end, note, indent)
+    case .moved, .inside: open(node, index, end, note, indent)
+    case .unchanged, nil: writeUnchanged([index], indent)
+    }
+  }
+
+  private mutating func writeBoth(
+    _ node: DiffNode,
+    _ index: Int,
+    _ end: String,
+    _ note: String,
+    _ indent: Int
+  ) {
+    guard isBytes(node) else {
+      write(old: node, index, end, "", indent)
+      return write(new: node, index, end, note, indent)
+    }
+    let texts = tree.inlineTexts(node, limit: .max)
+    let start = margin(indent) + label(index)
+    lines.append("- " + start + (texts.from ?? "") + end)
+    lines.append("+ " + start + (texts.to ?? "") + end + note)
+  }
+
+  private func isBytes(_ node: DiffNode) -> Bool {
+    if let new = node.new, case .bytes = tree.new.shape(new) { true } else { false }
+  }
+
+  private mutating func write(
+    old node: DiffNode,
+    _ index: Int,
+    _ end: String,
+    _ note: String,
+    _ indent: Int
+  ) {
+    guard let old = node.old else { return }
+    if case .line = node.step { return lines.append("- " + margin(indent) + line(old, tree.old)) }
+    let block = oldBlock.written(old, label: label(index), end: end + note, indent: indent)
+    lines += block.map { "- " + $0 }
+  }
+
+  private mutating func write(
+    new node: DiffNode,
+    _ index: Int,
+    _ end: String,
+    _ note: String,
+    _ indent: Int
+  ) {
+    guard let new = node.new else { return }
+    if case .line = node.step {
+      return lines.append("+ " + margin(indent) + line(new, tree.new) + note)
+    }
+    let block = newBlock.written(new, label: label(index), end: end + note, indent: indent)
+    lines += block.map { "+ " + $0 }
+  }
+
+  private mutating func writeLine(
+    _ node: DiffNode,
+    _ index: Int,
+    _ end: String,
+    _ note: String,
+    _ indent: Int
+  ) {
+    let text = node.new.map(folded) ?? ""
+    let mark = node.kind == .moved ? "~ " : "  "
+    lines.append(mark + margin(indent) + label(index) + text + end + note)
+  }
+}
+
+extension FullText {
+  /// Opens a place whose parts changed, and puts the parts in line.
+  private mutating func open(
+    _ node: DiffNode,
+    _ index: Int,
+    _ end: String,
+    _ note: String,
+    _ indent: Int
+  ) {
+    guard let new = node.new else { return }
+    let (opening, closing) = ends(new)
+    let mark = node.kind == .moved ? "~ " : "  "
+    lines.append(mark + margin(indent) + label(index) + opening + note)
+    var parts: [Job] = []
+    var run: [Int] = []
+    for part in node.parts {
+      if tree.nodes[part].kind == .unchanged {
+        run.append(part)
+        continue
+      }
+      if !run.isEmpty { parts.append(.unchanged(run, indent: indent + 1)) }
+      run = []
+      parts.append(.node(part, indent: indent + 1))
+    }
+    if !run.isEmpty { parts.append(.unchanged(run, indent: indent + 1)) }
+    jobs.append(.line("  " + margin(indent) + closing + end))
+    jobs += parts.reversed()
+  }
+
+  private func ends(_ node: Node) -> (String, String) {
+    switch tree.new.shape(node) {
+    case .record(let record):
+      let mark =
+        if case .entry(let index) = node { objectMark(index, tree.new, tree.newNames) } else { "" }
+      return ((record.caseName.map { "." + $0 } ?? record.name) + mark + "(", ")")
+    case .text: return ("\"\"\"", "\"\"\"")
+    default: return ("[", "]")
+    }
+  }
+
+  /// A short run of unchanged parts is written, a long one counted.
+  private mutating func writeUnchanged(_ run: [Int], _ indent: Int) {
+    let count = run.reduce(0) { $0 + tree.nodes[$1].count }
+    let isField = if case .field = tree.nodes[run[0]].step { true } else { false }
+    if count > (isField ? 3 : 2) || run.contains(where: { tree.nodes[$0].new == nil }) {
+      return lines.append("  " + margin(indent) + "… \(grouped(count)) unchanged")
+    }
+    for index in run {
+      guard let new = tree.nodes[index].new else { continue }
+      let isLine = if case .line = tree.nodes[index].step { true } else { false }
+      let text = isLine ? line(new, tree.new) : label(index) + folded(new) + ","
+      lines.append("  " + margin(indent) + text)
+    }
+  }
+
+  /// A part on one line, with `…` in place of what does not fit.
+  private func folded(_ node: Node) -> String {
+    var inline = InlineText(reader: tree.new, names: tree.newNames)
+    let text = inline.text(node)
+    if !inline.isCut { return text }
+    switch tree.new.shape(node) {
+    case .record(let record): return (record.caseName.map { "." + $0 } ?? record.name) + "(…)"
+    case .list(let elements), .set(let elements): return "[… \(grouped(elements.count))]"
+    case .dictionary(let pairs): return "[… \(grouped(pairs.count))]"
+    case .leaf, .text, .bytes, .cut: return text
+    }
+  }
+
+  private func line(_ node: Node, _ reader: Reader) -> String {
+    if case .text(let text) = reader.shape(node) { Escaping.line(text) } else { "" }
+  }
+
+  private func label(_ index: Int) -> String {
+    switch tree.nodes[index].step {
+    case .field(let name), .payload(_, let name?): Int(name) == nil ? "\(name): " : ""
+    case .index(let place): "[\(place)]: "
+    case .key(let key): isInSet(index) ? "" : "\(key): "
+    case .payload(_, nil), .id, .line, nil: ""
+    }
+  }
+
+  private func isInSet(_ index: Int) -> Bool {
+    guard let parent = tree.nodes[tree.nodes[index].parent].new else { return false }
+    if case .set = tree.new.shape(parent) { return true } else { return false }
+  }
+
+  private func comment(_ node: DiffNode) -> String {
+    let was = node.movedFrom.map { "was [\($0)]" }
+    let words = [was, node.note?.words()].compactMap { $0 }
+    return words.isEmpty ? "" : " // " + words.joined(separator: "; ")
+  }
+}

@@ -1,0 +1,124 @@
+extension Reader {
+  /// The shape of a value that only its mirror knows.
+  func mirrored(_ value: Any) -> Shape {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .enum: return enumeration(value, mirror)
+    case .tuple: return .record(tuple(mirror))
+    case .collection: return .list(elements(value, mirror))
+    case .set: return .set(.nodes(mirror.children.map { .value($0.value) }))
+    case .dictionary: return .dictionary(.nodes(pairs(mirror), isOrdered: true))
+    case .struct, .class, .foreignReference: return .record(record(mirror))
+    case .optional: return .leaf("nil")
+    case nil where !mirror.children.isEmpty: return .record(record(mirror))
+    default: return .leaf(words(value))
+    }
+  }
+
+  private func record(_ mirror: Mirror) -> Record {
+    var levels = [mirror]
+    while let above = levels.last?.superclassMirror { levels.append(above) }
+    let fields = levels.reversed().flatMap(fields)
+    return Record(name: typeName(mirror.subjectType), fields: fields)
+  }
+
+  private func tuple(_ mirror: Mirror) -> Record {
+    let fields = mirror.children.map { child in
+      Field(
+        label: child.label.flatMap { $0.hasPrefix(".") ? nil : Escaping.plain($0) },
+        node: .value(child.value)
+      )
+    }
+    return Record(name: "", fields: fields, isTuple: true)
+  }
+
+  private func enumeration(_ value: Any, _ mirror: Mirror) -> Shape {
+    guard let payload = mirror.children.first else {
+      let name = caseName(of: value) ?? withoutAddresses(String(describing: value))
+      return .record(Record(name: "", caseName: Escaping.plain(name), fields: []))
+    }
+    let inside = Mirror(reflecting: payload.value)
+    let isTuple = inside.displayStyle == .tuple && !inside.children.isEmpty
+    let fields = isTuple ? tuple(inside).fields : [Field(label: nil, node: .value(payload.value))]
+    let name = caseName(of: value) ?? payload.label ?? ""
+    return .record(Record(name: "", caseName: Escaping.plain(name), fields: fields))
+  }
+
+  private func elements(_ value: Any, _ mirror: Mirror) -> Elements {
+    func opened<Values: Collection>(_ values: Values) -> any ListValue { Array(values) }
+    if let values = value as? any Collection { return .typed(opened(values)) }
+    return .nodes(mirror.children.map { .value($0.value) })
+  }
+
+  private func pairs(_ mirror: Mirror) -> [(key: Node, value: Node)] {
+    mirror.children.map { child in
+      let parts = Mirror(reflecting: child.value).children.map(\.value)
+      guard parts.count == 2 else {
+        return (.value(child.label ?? ""), .value(child.value))
+      }
+      return (.value(parts[0]), .value(parts[1]))
+    }
+  }
+
+  /// What a value without parts says about itself.
+  private func words(_ value: Any) -> String {
+    if let type = value as? Any.Type { return Escaping.plain(String(describing: type)) + ".self" }
+    let mirrored = Mirror(reflecting: value)
+    if mirrored.displayStyle == .struct { return typeName(mirrored.subjectType) + "()" }
+    return Escaping.plain(withoutAddresses(String(describing: value)))
+  }
+}
+
+extension Reader {
+  /// The stored properties of one class level or struct under the names its users know.
+  private func fields(of mirror: Mirror) -> [Field] {
+    let labels = mirror.children.map { $0.label ?? "" }
+    let isObservable = labels.contains("_$observationRegistrar")
+    let fixed = isObservable ? constants(of: mirror.subjectType, ownCount: labels.count) : []
+    return mirror.children.compactMap { child in
+      guard let label = child.label else { return Field(label: nil, node: .value(child.value)) }
+      guard let name = publicName(label, isObservable: isObservable, constants: fixed) else {
+        return nil
+      }
+      return field(name, stored: label, value: child.value, beside: labels)
+    }
+  }
+
+  /// `nil` for what is no part of the state: a registrar, a part that is not observed.
+  private func publicName(
+    _ label: String,
+    isObservable: Bool,
+    constants: Set<String>
+  ) -> String? {
+    let lazyMark = "$__lazy_storage_$_"
+    if label.hasPrefix("_$") { return nil }
+    if label.hasPrefix(lazyMark) {
+      return isObservable ? nil : String(label.dropFirst(lazyMark.count))
+    }
+    if isObservable, !label.hasPrefix("_") { return constants.contains(label) ? label : nil }
+    return label.hasPrefix("_") && label.count > 1 ? String(label.dropFirst()) : label
+  }
+
+  /// A property wrapper that stores its value and nothing else is shown as that value.
+  private func field(
+    _ name: String,
+    stored label: String,
+    value: Any,
+    beside labels: [String]
+  ) -> Field {
+    if name != label, labels.contains(name) {
+      return Field(label: Escaping.plain(label), node: .value(value))
+    }
+    var shown = value
+    if name != label, case .mirrored = types.facts(of: Swift.type(of: value)).kind {
+      let inside = Mirror(reflecting: value)
+      if inside.displayStyle == .struct, inside.children.count == 1,
+        let only = inside.children.first,
+        only.label == "wrappedValue" || only.label == "_wrappedValue"
+      {
+        shown = only.value
+      }
+    }
+    return Field(label: Escaping.plain(name), node: .value(shown))
+  }
+}

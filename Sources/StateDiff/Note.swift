@@ -1,0 +1,40 @@
+/// What a change does not show by itself, or why two sides that print alike are a change.
+public enum Note: Hashable, Sendable {
+  /// Both print alike but are of different types.
+  case type(old: String, new: String)
+  /// Equal text made of other bytes.
+  case bytes(old: [UInt8], new: [UInt8])
+  /// Two numbers that are none, with other bits.
+  case notANumber
+  /// Another object took the place of one with the same content.
+  case identity
+  /// `==` says they differ, but in nothing that is shown.
+  case hidden
+  /// These ids occur more than once in the list.
+  case repeatedIDs([String])
+  /// Nothing deeper than this many levels was looked at.
+  case depth(Int)
+
+  /// The note in words: `type Int → Int8`, `the same text in other bytes: C3 A9 → 65 CC 81`.
+  ///
+  /// - Parameter arrow: what stands between old and new.
+  public func words(arrow: String = "→") -> String {
+    switch self {
+    case .type(let old, let new): "type \(old) \(arrow) \(new)"
+    case .bytes(let old, let new):
+      "the same text in other bytes: \(hex(old)) \(arrow) \(hex(new))"
+    case .notANumber: "not a number on both sides, with other bits"
+    case .identity: "another object, with the same content"
+    case .hidden: "unequal, but in nothing that is shown"
+    case .repeatedIDs(let ids): "repeated ids: " + ids.joined(separator: ", ")
+    case .depth(let levels): "deeper than \(grouped(levels)) levels, not compared"
+    }
+  }
+
+  private func hex(_ bytes: [UInt8]) -> String {
+    let digits = bytes.prefix(16).map {
+      ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true)
+    }
+    return digits.joined(separator: " ") + (bytes.count > 16 ? " …" : "")
+  }
+}

@@ -1,0 +1,88 @@
+/// Takes parts of one captured value apart, one level at a time.
+struct Reader {
+  let table: Table
+  let types: Types
+
+  init(table: Table = Table(entries: []), types: Types = Types()) {
+    self.table = table
+    self.types = types
+  }
+
+  func shape(_ node: Node) -> Shape {
+    switch node {
+    case .entry(let index): table.entries[index].shape
+    case .value(let value): shape(of: value)
+    }
+  }
+
+  func type(_ node: Node) -> Any.Type {
+    switch node {
+    case .entry(let index): table.entries[index].type
+    case .value(let value): Swift.type(of: value)
+    }
+  }
+
+  /// The shape of a value; what it holds stays untouched.
+  func shape(of value: Any) -> Shape {
+    let (value, facts, depth) = bare(value)
+    guard let value else { return .leaf(depth > 1 ? doubled("nil", depth - 1) : "nil") }
+    switch facts.kind {
+    case .leaf: return .leaf((value as? any LeafValue)?.leafText ?? "")
+    case .text: return .text((value as? any TextValue)?.plainText ?? "")
+    case .bytes: return .bytes((value as? any BytesValue)?.bytes ?? [])
+    case .list: return (value as? any ListValue).map { .list(.typed($0)) } ?? .leaf("[]")
+    case .set: return (value as? any SetValue).map { .set(.typedSet($0)) } ?? .leaf("[]")
+    case .dictionary:
+      return (value as? any DictionaryValue).map { .dictionary(.typed($0)) } ?? .leaf("[:]")
+    case .displayed: return displayed(value)
+    case .opaque(let words): return .leaf(words)
+    case .optional, .erased, .object, .mirrored: return mirrored(value)
+    }
+  }
+
+  /// A value without the optionals and erasing wrappers around it, and how many optionals these were.
+  func bare(_ value: Any) -> (value: Any?, facts: TypeFacts, depth: Int) {
+    var current = value
+    var depth = 0
+    while true {
+      let facts = types.facts(of: Swift.type(of: current))
+      switch facts.kind {
+      case .optional:
+        depth += 1
+        guard let inner = (current as? any OptionalValue)?.wrappedValue else {
+          return (nil, facts, depth)
+        }
+        current = inner
+      case .erased:
+        guard let erased = current as? AnyHashable else { return (current, facts, depth) }
+        current = erased.base
+      default: return (current, facts, depth)
+      }
+    }
+  }
+
+  private func doubled(_ text: String, _ depth: Int) -> String {
+    String(repeating: ".some(", count: depth) + text + String(repeating: ")", count: depth)
+  }
+
+  private func displayed(_ value: Any) -> Shape {
+    switch (value as? any DiffDisplayable)?.diffDisplay {
+    case .text(let text)?: .leaf(Escaping.plain(text))
+    case .value(let other)? where Swift.type(of: other) != Swift.type(of: value): shape(of: other)
+    case .fields(let fields)?:
+      .record(
+        Record(
+          name: typeName(Swift.type(of: value)),
+          fields: fields.map { Field(label: Escaping.plain($0.name), node: .value($0.value)) }
+        )
+      )
+    case .value, nil: mirrored(value)
+    }
+  }
+}
+
+/// A type's name without modules, outer types and type arguments.
+func typeName(_ type: Any.Type) -> String {
+  let name = String(describing: type)
+  return Escaping.plain(String(name.prefix { $0 != "<" }))
+}

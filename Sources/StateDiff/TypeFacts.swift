@@ -1,0 +1,129 @@
+/// What is known about a type, found out once per walk.
+struct TypeFacts {
+  let type: Any.Type
+  let kind: Kind
+  /// Where `==` decides; never for classes, whose objects may have changed since.
+  let equatable: (any Equatable.Type)?
+  /// Whether a capture keeps values of this type without a look inside.
+  let isKeptWhole: Bool
+
+  /// How a value is taken apart.
+  enum Kind {
+    case leaf, text, bytes, list, set, dictionary, optional, erased, displayed
+    /// A function, a task or something else that cannot be compared, by its words.
+    case opaque(String)
+    case object
+    /// By its mirror.
+    case mirrored
+  }
+
+  init(_ type: Any.Type, types: Types) {
+    self.type = type
+    kind = Kind(type)
+    let isClass = if case .object = kind { true } else { type is AnyClass }
+    equatable = isClass ? nil : type as? any Equatable.Type
+    isKeptWhole = kind.isKeptWhole(type, isEquatable: equatable != nil, types: types)
+  }
+}
+
+extension TypeFacts.Kind {
+  init(_ type: Any.Type) {
+    self =
+      if type is any DiffDisplayable.Type {
+        .displayed
+      } else if type is any LeafValue.Type {
+        .leaf
+      } else if type is any TextValue.Type {
+        .text
+      } else if type is any OptionalValue.Type {
+        .optional
+      } else if type is any ListValue.Type {
+        .list
+      } else if type is any DictionaryValue.Type {
+        .dictionary
+      } else if type is any SetValue.Type {
+        .set
+      } else if type is any BytesValue.Type {
+        .bytes
+      } else if type == AnyHashable.self {
+        .erased
+      } else if type is AnyClass {
+        .object
+      } else {
+        .mirrored
+      }
+    if case .mirrored = self, let words = Self.opaqueWords(type) { self = .opaque(words) }
+  }
+
+  private static func opaqueWords(_ type: Any.Type) -> String? {
+    let name = String(describing: type)
+    if name.hasPrefix("Task<") { return "(task)" }
+    guard name.hasPrefix("(") || name.hasPrefix("@"),
+      !name.hasSuffix(")") || name.hasSuffix("-> ()")
+    else { return nil }
+    return name.contains(" -> ") ? "(function, not comparable)" : nil
+  }
+
+  fileprivate func isKeptWhole(_ type: Any.Type, isEquatable: Bool, types: Types) -> Bool {
+    switch self {
+    case .leaf, .text, .bytes: true
+    case .opaque, .object: false
+    case .erased: true
+    case .displayed, .mirrored: isEquatable
+    case .optional: types.keepsWhole((type as? any OptionalValue.Type)?.wrappedType)
+    case .list: types.keepsWhole((type as? any ListValue.Type)?.elementType)
+    case .set: types.keepsWhole((type as? any SetValue.Type)?.elementType)
+    case .dictionary:
+      types.keepsWhole((type as? any DictionaryValue.Type)?.keyType)
+        && types.keepsWhole((type as? any DictionaryValue.Type)?.valueType)
+    }
+  }
+}
+
+/// The facts found so far in one walk.
+final class Types {
+  private var known: [ObjectIdentifier: TypeFacts] = [:]
+
+  func facts(of type: Any.Type) -> TypeFacts {
+    let key = ObjectIdentifier(type)
+    if let facts = known[key] { return facts }
+    let facts = TypeFacts(type, types: self)
+    known[key] = facts
+    return facts
+  }
+
+  fileprivate func keepsWhole(_ type: Any.Type?) -> Bool {
+    type.map { facts(of: $0).isKeptWhole } ?? false
+  }
+}
+
+/// An optional whose wrapped type is known to the code that works on it.
+protocol OptionalValue {
+  static var wrappedType: Any.Type { get }
+  var wrappedValue: Any? { get }
+}
+
+extension Optional: OptionalValue {
+  static var wrappedType: Any.Type { Wrapped.self }
+  var wrappedValue: Any? { map { $0 } }
+}
+
+/// Whether two values of an `Equatable` type are equal; of two types, never.
+func areEqual(_ old: Any, _ new: Any, as type: any Equatable.Type) -> Bool {
+  func opened<Value: Equatable>(_: Value.Type) -> Bool {
+    guard let old = old as? Value, let new = new as? Value else { return false }
+    return old == new
+  }
+  return opened(type)
+}
+
+/// Whether two values of one type are made of the very same bytes, and so are the same value.
+func areSame(_ old: Any, _ new: Any) -> Bool {
+  func opened<Value>(_ old: Value) -> Bool {
+    guard let new = new as? Value else { return false }
+    return withUnsafeBytes(of: old) { old in
+      withUnsafeBytes(of: new) { new in old.elementsEqual(new) }
+    }
+  }
+  return _openExistential(old, do: opened)
+}
