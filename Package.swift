@@ -62,6 +62,7 @@ let package = Package(
     ),
     .testTarget(name: "RepositoryTests", dependencies: ["PTYKit", "workbench"]),
     .testTarget(name: "StateDiffTests", dependencies: ["StateDiff"]),
+    .executableTarget(name: "Benchmarks", dependencies: ["StateDiff"], path: "Tests/Benchmarks"),
   ]
 )
 

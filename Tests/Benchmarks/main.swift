@@ -1,0 +1,9 @@
+// Tables of measured times. `swift run -c release Benchmarks` runs all, `… Benchmarks diff` one.
+
+let suites: [Suite] = [diffSuite]
+
+let asked = CommandLine.arguments.dropFirst()
+for suite in suites where asked.isEmpty || asked.contains(suite.name) {
+  print(suite.name)
+  print(suite.run())
+}
