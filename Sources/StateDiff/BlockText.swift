@@ -108,7 +108,7 @@ struct BlockText {
       return ("[", "]", parts + rest(elements.count - parts.count, indent))
     case .dictionary(let pairs):
       let parts = reader.ordered(pairs).prefix(elementLimit ?? .max).map { pair in
-        Job.node(pair.value, label: key(pair.key) + ": ", end: ",", indent: indent)
+        Job.node(pair.value, label: reader.key(pair.key) + ": ", end: ",", indent: indent)
       }
       return ("[", "]", parts + rest(pairs.count - parts.count, indent))
     case .text(let text):
@@ -120,12 +120,6 @@ struct BlockText {
 
   private func rest(_ count: Int, _ indent: Int) -> [Job] {
     count > 0 ? [.line("… \(grouped(count)) more", indent: indent)] : []
-  }
-
-  private func key(_ node: Node) -> String {
-    var inline = InlineText(reader: reader, names: names)
-    inline.limit = 400
-    return inline.text(node)
   }
 }
 

@@ -5,7 +5,7 @@ extension Comparison {
       removed.map { (node: $0, isAdded: false) } + added.map { (node: $0, isAdded: true) }
     var parts = self.new.ordered(changes, by: \.node).map { change in
       DiffNode(
-        step: .key(keyText(change.node, change.isAdded ? self.new : self.old)),
+        step: .key((change.isAdded ? self.new : self.old).key(change.node)),
         old: change.isAdded ? nil : change.node,
         new: change.isAdded ? change.node : nil,
         kind: change.isAdded ? .added : .removed
@@ -57,7 +57,7 @@ extension Comparison {
 
   private func part(_ entry: Entry) -> DiffNode {
     DiffNode(
-      step: .key(keyText(entry.key, new)),
+      step: .key(new.key(entry.key)),
       old: entry.old,
       new: entry.new,
       kind: entry.old == nil ? .added : entry.new == nil ? .removed : nil
@@ -102,12 +102,6 @@ extension Comparison {
     }
     add(parts, to: index)
   }
-
-  private func keyText(_ node: Node, _ reader: Reader) -> String {
-    var inline = InlineText(reader: reader)
-    inline.limit = 400
-    return inline.text(node)
-  }
 }
 
 extension Node {
@@ -117,8 +111,6 @@ extension Node {
     if case .entry(let index) = self, let identity = reader.table.entries[index].identity {
       return identity
     }
-    var inline = InlineText(reader: reader)
-    inline.limit = 400
-    return inline.text(self)
+    return reader.key(self)
   }
 }

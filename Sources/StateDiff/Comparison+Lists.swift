@@ -28,6 +28,10 @@ extension Comparison {
     step: (Int) -> Path.Step
   ) {
     let prefix = pair.equalPrefix()
+    if prefix == pair.oldCount, prefix == pair.newCount, case .typed = old {
+      // All elements are the same and yet the lists unequal: some are not equal to themselves.
+      nodes[index].holdsUnequal = true
+    }
     let suffix = pair.equalSuffix(limit: min(pair.oldCount, pair.newCount) - prefix)
     let middle = Middle(
       old: prefix..<(pair.oldCount - suffix),

@@ -82,7 +82,7 @@ extension Comparison {
       return true
     }
     guard oldFacts.type == newFacts.type else { return false }
-    if areSame(old, new) || sharesStorage(old, new) {
+    if areSame(old, new) || sharesStorage(old, new, oldFacts) {
       settle(index, .unchanged)
       if let type = oldFacts.equatable {
         nodes[index].holdsUnequal = isBelowUnequal(index) && !areEqual(old, old, as: type)
@@ -100,8 +100,10 @@ extension Comparison {
     nodes[index].parent >= 0 && nodes[nodes[index].parent].mustDiffer
   }
 
-  private func sharesStorage(_ old: Any, _ new: Any) -> Bool {
-    guard let old = old as? any ListValue, let new = new as? any ListValue else { return false }
+  private func sharesStorage(_ old: Any, _ new: Any, _ facts: TypeFacts) -> Bool {
+    guard case .list = facts.kind, let old = old as? any ListValue,
+      let new = new as? any ListValue
+    else { return false }
     return old.sharesStorage(with: new)
   }
 

@@ -22,6 +22,7 @@ private struct FullText {
   let tree: DiffTree
   private var lines: [String] = []
   private var jobs: [Job] = []
+  private var changeTexts: ChangeTexts
   private var oldBlock: BlockText
   private var newBlock: BlockText
 
@@ -33,6 +34,7 @@ private struct FullText {
 
   init(tree: DiffTree) {
     self.tree = tree
+    changeTexts = ChangeTexts(tree: tree, limit: .max)
     oldBlock = BlockText(reader: tree.old, names: tree.oldNames)
     newBlock = BlockText(reader: tree.new, names: tree.newNames)
   }
@@ -73,7 +75,7 @@ private struct FullText {
       write(old: node, index, end, "", indent)
       return write(new: node, index, end, note, indent)
     }
-    let texts = tree.inlineTexts(node, limit: .max)
+    let texts = changeTexts.both(node)
     let start = margin(indent) + label(index)
     lines.append("- " + start + (texts.from ?? "") + end)
     lines.append("+ " + start + (texts.to ?? "") + end + note)

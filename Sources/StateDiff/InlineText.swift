@@ -1,25 +1,21 @@
 /// Writes a part on one line, cut where it gets longer than the limit.
 struct InlineText {
   let reader: Reader
-  var names: ObjectNames?
+  let names: ObjectNames?
   /// How many bytes are written before the rest is left out.
   var limit = 60
-  /// Objects that were written elsewhere before, and are only named.
-  var known: Set<Int> = []
   /// How many levels are opened before the rest is left out.
   var depth = Int.max
-  private(set) var isCut = false
+  /// Objects that are written elsewhere, and are only named.
+  var known: Set<Int>
   /// The objects that were written.
   private(set) var shown: Set<Int> = []
+  /// Whether anything was left out.
+  private(set) var isCut = false
   /// Whether a text with line breaks was written.
   private(set) var holdsLines = false
   private var output = ""
-  private var jobs: [Job] = []
-
-  private enum Job {
-    case text(String)
-    case node(Node, depth: Int)
-  }
+  private var groups: [Group] = []
 
   init(reader: Reader, names: ObjectNames? = nil) {
     self.reader = reader
@@ -27,133 +23,159 @@ struct InlineText {
     known = names?.placed ?? []
   }
 
-  /// The text; `isCut` afterwards says whether anything was left out.
+  /// The text on one line.
   mutating func text(_ node: Node) -> String {
     output = ""
-    jobs = [.node(node, depth: 0)]
-    while let job = jobs.popLast() {
-      if output.utf8.count > limit { return cut() }
-      switch job {
-      case .text(let text): output += text
-      case .node(let node, let depth): write(node, depth)
-      }
-    }
+    output.reserveCapacity(min(max(0, limit), 400) + 40)
+    (isCut, holdsLines, shown) = (false, false, [])
+    groups.removeAll(keepingCapacity: true)
+    write(node, 0)
+    while !groups.isEmpty, output.utf8.count <= limit { writeNext() }
     return output.utf8.count > limit ? cut() : output
   }
 
   private mutating func cut() -> String {
     isCut = true
-    let room = max(0, limit - 1)
-    var kept = ""
-    var size = 0
-    for character in output {
-      size += character.utf8.count
-      if size > room { break }
-      kept.append(character)
+    let bytes = output.utf8
+    var end = bytes.index(bytes.startIndex, offsetBy: min(max(0, limit - 1), bytes.count))
+    while end.samePosition(in: output) == nil { bytes.formIndex(before: &end) }
+    return output[..<end] + "…"
+  }
+}
+
+/// Parts between two brackets, and how many of them are written.
+private struct Group {
+  var parts: Parts
+  var next = 0
+  let close: String
+  let depth: Int
+
+  enum Parts {
+    case fields([Field])
+    case elements(Elements)
+    case pairs([(key: Node, value: Node)])
+
+    var count: Int {
+      switch self {
+      case .fields(let fields): fields.count
+      case .elements(let elements): elements.count
+      case .pairs(let pairs): pairs.count
+      }
     }
-    return kept + "…"
+  }
+}
+
+extension InlineText {
+  private mutating func writeNext() {
+    let last = groups.count - 1
+    let group = groups[last]
+    if group.next == group.parts.count {
+      output += group.close
+      groups.removeLast()
+      return
+    }
+    groups[last].next += 1
+    if group.next > 0 { output += ", " }
+    switch group.parts {
+    case .fields(let fields):
+      if let label = fields[group.next].label { label.write(to: &output) }
+      if fields[group.next].label != nil { output += ": " }
+      write(fields[group.next].node, group.depth)
+    case .elements(let elements): write(elements[group.next], group.depth)
+    case .pairs(let pairs):
+      output += reader.key(pairs[group.next].key)
+      output += ": "
+      write(pairs[group.next].value, group.depth)
+    }
   }
 
   private mutating func write(_ node: Node, _ depth: Int) {
-    if case .entry(let index) = node, let again = mark(index, isRoot: depth == 0) {
+    if case .entry(let index) = node, let again = again(index, isRoot: depth == 0) {
       output += again
       return
     }
     switch reader.shape(node) {
     case .leaf(let text): output += text
-    case .text(let text):
-      holdsLines = holdsLines || text.utf8.prefix(limit).contains(0x0A)
-      output += literal(text)
+    case .text(let text): write(literal: text)
     case .bytes(let bytes): output += bytesText(bytes, from: 0)
     case .record(let record): write(record, node, depth)
-    case .list(let elements): write(parts(of: elements), in: ("[", "]"), depth)
-    case .set(let elements): write(elements, depth)
+    case .list(let elements): open("[", "]", .elements(elements), depth)
+    case .set(let elements): write(set: elements, depth)
     case .dictionary(let pairs): write(pairs, depth)
     case .cut: output += "…"
     }
   }
 
-  /// Only as much of a long text as can be shown is looked at.
-  private func literal(_ text: String) -> String {
-    guard limit < 10_000, text.utf8.count > limit * 8 else { return Escaping.quoted(text) }
-    return Escaping.quoted(String(text.prefix(limit * 2)))
-  }
-
-  private mutating func mark(_ index: Int, isRoot: Bool) -> String? {
-    guard reader.table.entries[index].identity != nil else { return nil }
-    if isRoot {
-      shown.insert(index)
-      return nil
+  private mutating func open(_ open: String, _ close: String, _ parts: Group.Parts, _ depth: Int) {
+    output += open
+    if depth >= self.depth, parts.count > 0 {
+      output += "…" + close
+      isCut = true
+    } else {
+      groups.append(Group(parts: parts, close: close, depth: depth + 1))
     }
-    if !known.contains(index), shown.insert(index).inserted { return nil }
-    return typeName(reader.table.entries[index].type) + objectMark(index, reader, names)
   }
-}
-
-extension InlineText {
-  private typealias Part = (label: String, node: Node)
 
   private mutating func write(_ record: Record, _ node: Node, _ depth: Int) {
-    output += record.caseName.map { "." + $0 } ?? record.name
-    if case .entry(let index) = node { output += objectMark(index, reader, names) }
-    if record.caseName != nil, record.fields.isEmpty { return }
-    let parts = record.fields.map { field in
-      (label: field.label.map { $0 + ": " } ?? "", node: field.node)
+    if let caseName = record.caseName {
+      output += "."
+      output += caseName
+      if record.fields.isEmpty { return }
+    } else {
+      output += record.name
     }
-    write(parts, in: ("(", ")"), depth)
+    if case .entry(let index) = node { output += objectMark(index, reader, names) }
+    open("(", ")", .fields(record.fields), depth)
   }
 
-  private mutating func write(_ set: Elements, _ depth: Int) {
-    if limit < 10_000, set.count > limit {
+  private mutating func write(set: Elements, _ depth: Int) {
+    if isTooLong(set.count) {
       output += "[… \(grouped(set.count)) elements]"
-      isCut = true
-      return
+    } else if case .nodes = set {
+      open("[", "]", .elements(set), depth)
+    } else {
+      open("[", "]", .elements(.nodes(reader.ordered(set.nodes, by: { $0 }))), depth)
     }
-    write(ordered(set), in: ("[", "]"), depth)
   }
 
   private mutating func write(_ pairs: Pairs, _ depth: Int) {
     if pairs.count == 0 {
       output += "[:]"
-      return
-    }
-    if limit < 10_000, pairs.count > limit {
+    } else if isTooLong(pairs.count) {
       output += "[… \(grouped(pairs.count)) entries]"
-      isCut = true
-      return
+    } else {
+      open("[", "]", .pairs(reader.ordered(pairs)), depth)
     }
-    let parts = reader.ordered(pairs).map { (label: self.key($0.key) + ": ", node: $0.value) }
-    write(parts, in: ("[", "]"), depth)
   }
 
-  private func key(_ node: Node) -> String {
-    var inline = InlineText(reader: reader, names: names)
-    inline.limit = limit
+  /// Putting in order what cannot be shown anyway is left out.
+  private mutating func isTooLong(_ count: Int) -> Bool {
+    if limit >= 10_000 || count <= limit { return false }
+    isCut = true
+    return true
+  }
+
+  /// Only as much of a long text as can be shown is looked at.
+  private mutating func write(literal text: String) {
+    holdsLines = holdsLines || text.utf8.prefix(limit).contains(0x0A)
+    let isLong = limit < 10_000 && text.utf8.count > limit * 8
+    output += Escaping.quoted(isLong ? String(text.prefix(limit * 2)) : text)
+  }
+
+  /// The name of an object that was written before.
+  private mutating func again(_ index: Int, isRoot: Bool) -> String? {
+    guard reader.table.entries[index].identity != nil else { return nil }
+    if !known.contains(index) || isRoot, shown.insert(index).inserted { return nil }
+    return typeName(reader.table.entries[index].type) + objectMark(index, reader, names)
+  }
+}
+
+extension Reader {
+  /// A key as it is printed.
+  func key(_ node: Node) -> String {
+    var inline = InlineText(reader: self)
+    inline.limit = 400
     return inline.text(node)
-  }
-
-  /// No more elements than fit are taken, each needs a byte and a comma.
-  private func parts(of elements: Elements) -> [Part] {
-    (0..<min(elements.count, limit)).map { ("", elements[$0]) }
-  }
-
-  private func ordered(_ elements: Elements) -> [Part] {
-    if case .nodes(let nodes) = elements { return nodes.map { ("", $0) } }
-    return reader.ordered(elements.nodes, by: { $0 }).map { ("", $0) }
-  }
-
-  private mutating func write(_ parts: [Part], in ends: (String, String), _ depth: Int) {
-    if depth >= self.depth, !parts.isEmpty {
-      output += ends.0 + "…" + ends.1
-      isCut = true
-      return
-    }
-    output += ends.0
-    jobs.append(.text(ends.1))
-    for (index, part) in parts.enumerated().reversed() {
-      jobs.append(.node(part.node, depth: depth + 1))
-      jobs.append(.text((index == 0 ? "" : ", ") + part.label))
-    }
   }
 }
 
@@ -162,28 +184,4 @@ func inlineText(_ value: Any) -> String {
   var inline = InlineText(reader: Reader())
   inline.limit = 1_000
   return inline.text(.value(value))
-}
-
-/// A count with its thousands apart: `99,999`.
-func grouped(_ count: Int) -> String {
-  let digits = String(count)
-  var parts: [Substring] = []
-  var end = digits.endIndex
-  while end > digits.startIndex {
-    let start = digits.index(end, offsetBy: -3, limitedBy: digits.startIndex) ?? digits.startIndex
-    parts.append(digits[start..<end])
-    end = start
-  }
-  return parts.reversed().joined(separator: ",")
-}
-
-/// Bytes in hexadecimal from a position on, at most sixteen: `Data(5 bytes: 68 65 6C 6C 6F)`.
-func bytesText(_ bytes: [UInt8], from start: Int) -> String {
-  let count = bytes.count == 1 ? "1 byte" : "\(grouped(bytes.count)) bytes"
-  let window = bytes[min(start, bytes.count)...].prefix(16)
-  if window.isEmpty { return "Data(\(count))" }
-  let digits = window.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }
-  let place = start == 0 ? ": " : ", from \(grouped(start)): "
-  let rest = window.endIndex < bytes.count ? " …" : ""
-  return "Data(" + count + place + digits.joined(separator: " ") + rest + ")"
 }

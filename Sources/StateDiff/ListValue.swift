@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// An array whose element type is known to the code that works on it.
 protocol ListValue {
   static var elementType: Any.Type { get }
@@ -88,26 +94,45 @@ private struct ArrayPair<Element>: ListPair {
 
   func equalPrefix() -> Int {
     let limit = min(old.count, new.count)
-    guard let equatable else { return (0..<limit).firstIndex { !sameBytes($0, $0) } ?? limit }
-    func opened<Value: Equatable>(_: Value.Type) -> Int {
-      guard let old = old as Any as? [Value], let new = new as Any as? [Value] else { return 0 }
-      var index = 0
-      while index < limit, old[index] == new[index] { index += 1 }
-      return index
-    }
-    return opened(equatable)
+    return firstUnequal(limit) { ($0, $0) }
   }
 
   func equalSuffix(limit: Int) -> Int {
-    func equal(_ index: Int) -> Bool { sameBytes(old.count - 1 - index, new.count - 1 - index) }
-    guard let equatable else { return (0..<limit).firstIndex { !equal($0) } ?? limit }
-    func opened<Value: Equatable>(_: Value.Type) -> Int {
-      guard let old = old as Any as? [Value], let new = new as Any as? [Value] else { return 0 }
-      var count = 0
-      while count < limit, old[old.count - 1 - count] == new[new.count - 1 - count] { count += 1 }
-      return count
+    firstUnequal(limit) { (old.count - 1 - $0, new.count - 1 - $0) }
+  }
+
+  /// The first step whose elements are unequal: of the very same bytes they are equal, whatever
+  /// their type; otherwise `==` decides.
+  private func firstUnequal(_ limit: Int, _ places: (Int) -> (old: Int, new: Int)) -> Int {
+    func opened<Value: Equatable>(_: Value.Type, _ step: Int) -> Bool {
+      guard let old = old as Any as? [Value], let new = new as Any as? [Value] else { return false }
+      let (oldIndex, newIndex) = places(step)
+      return old[oldIndex] == new[newIndex]
     }
-    return opened(equatable)
+    var step = 0
+    while true {
+      step = firstOfOtherBytes(from: step, limit, places)
+      guard step < limit, let equatable, opened(equatable, step) else { return step }
+      step += 1
+    }
+  }
+
+  private func firstOfOtherBytes(
+    from start: Int,
+    _ limit: Int,
+    _ places: (Int) -> (old: Int, new: Int)
+  ) -> Int {
+    let stride = MemoryLayout<Element>.stride
+    let size = MemoryLayout<Element>.size
+    return old.withUnsafeBytes { old in
+      new.withUnsafeBytes { new in
+        guard let old = old.baseAddress, let new = new.baseAddress else { return limit }
+        return (start..<limit).first { step in
+          let (oldIndex, newIndex) = places(step)
+          return memcmp(old + oldIndex * stride, new + newIndex * stride, size) != 0
+        } ?? limit
+      }
+    }
   }
 
   func areEqual(_ pairs: [(old: Int, new: Int)]) -> [Bool] {
@@ -151,17 +176,24 @@ extension ArrayPair {
     guard let type = Element.self as? any Identifiable.Type else { return [] }
     func opened<Value: Identifiable>(_: Value.Type) -> [Any] {
       guard let new = new as Any as? [Value] else { return [] }
-      return repeated(among: new.map(\.id), in: range)
+      return new.withUnsafeBufferPointer { new in
+        repeated(among: new.lazy.map(\.id), in: range)
+      }
     }
     return opened(type)
   }
 }
 
 /// The keys of a range that occur more than once in the whole list, in order.
-func repeated<Key: Hashable>(among all: [Key], in range: Range<Int>) -> [Any] {
+func repeated<Keys: RandomAccessCollection<Key>, Key: Hashable>(
+  among all: Keys,
+  in range: Range<Int>
+) -> [Any] where Keys.Index == Int {
   var counts: [Key: Int] = [:]
-  for key in all[range] { counts[key] = 0 }
-  for key in all where counts[key] != nil { counts[key, default: 0] += 1 }
+  for key in all[range] { counts[key, default: 0] += 1 }
+  for key in all[..<range.lowerBound] where counts[key] != nil { counts[key, default: 0] += 1 }
+  for key in all[range.upperBound...] where counts[key] != nil { counts[key, default: 0] += 1 }
+  if counts.count == range.count, counts.allSatisfy({ $0.value == 1 }) { return [] }
   var found: [Any] = []
   for key in all[range] {
     if let count = counts[key], count > 1 { found.append(key) }

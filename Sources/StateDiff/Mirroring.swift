@@ -1,6 +1,9 @@
 extension Reader {
   /// The shape of a value that only its mirror knows.
   func mirrored(_ value: Any) -> Shape {
+    if let layout = types.facts(of: Swift.type(of: value)).layout(of: value) {
+      return .record(record(layout, value))
+    }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .enum: return enumeration(value, mirror)
@@ -13,6 +16,18 @@ extension Reader {
     case nil where !mirror.children.isEmpty: return .record(record(mirror))
     default: return .leaf(words(value))
     }
+  }
+
+  private func record(_ layout: StructLayout, _ value: Any) -> Record {
+    let values = layout.values(of: value)
+    let fields = zip(layout.properties, values).map { property, value in
+      let isRenamed = property.label != property.stored.name
+      return Field(
+        label: property.label,
+        node: .value(isRenamed ? unwrapped(value) : value)
+      )
+    }
+    return Record(name: layout.name, fields: fields)
   }
 
   private func record(_ mirror: Mirror) -> Record {
@@ -72,10 +87,11 @@ extension Reader {
 extension Reader {
   /// The stored properties of one class level or struct under the names its users know.
   private func fields(of mirror: Mirror) -> [Field] {
-    let labels = mirror.children.map { $0.label ?? "" }
+    let children = Array(mirror.children)
+    let labels = children.map { $0.label ?? "" }
     let isObservable = labels.contains("_$observationRegistrar")
     let fixed = isObservable ? constants(of: mirror.subjectType, ownCount: labels.count) : []
-    return mirror.children.compactMap { child in
+    return children.compactMap { child in
       guard let label = child.label else { return Field(label: nil, node: .value(child.value)) }
       guard let name = publicName(label, isObservable: isObservable, constants: fixed) else {
         return nil
@@ -84,22 +100,6 @@ extension Reader {
     }
   }
 
-  /// `nil` for what is no part of the state: a registrar, a part that is not observed.
-  private func publicName(
-    _ label: String,
-    isObservable: Bool,
-    constants: Set<String>
-  ) -> String? {
-    let lazyMark = "$__lazy_storage_$_"
-    if label.hasPrefix("_$") { return nil }
-    if label.hasPrefix(lazyMark) {
-      return isObservable ? nil : String(label.dropFirst(lazyMark.count))
-    }
-    if isObservable, !label.hasPrefix("_") { return constants.contains(label) ? label : nil }
-    return label.hasPrefix("_") && label.count > 1 ? String(label.dropFirst()) : label
-  }
-
-  /// A property wrapper that stores its value and nothing else is shown as that value.
   private func field(
     _ name: String,
     stored label: String,
@@ -109,16 +109,35 @@ extension Reader {
     if name != label, labels.contains(name) {
       return Field(label: Escaping.plain(label), node: .value(value))
     }
-    var shown = value
-    if name != label, case .mirrored = types.facts(of: Swift.type(of: value)).kind {
-      let inside = Mirror(reflecting: value)
-      if inside.displayStyle == .struct, inside.children.count == 1,
-        let only = inside.children.first,
-        only.label == "wrappedValue" || only.label == "_wrappedValue"
-      {
-        shown = only.value
-      }
-    }
-    return Field(label: Escaping.plain(name), node: .value(shown))
+    return Field(
+      label: Escaping.plain(name),
+      node: .value(name == label ? value : unwrapped(value))
+    )
   }
+
+  /// A property wrapper that stores its value and nothing else is shown as that value.
+  private func unwrapped(_ value: Any) -> Any {
+    guard case .mirrored = types.facts(of: Swift.type(of: value)).kind else { return value }
+    let inside = Mirror(reflecting: value)
+    guard inside.displayStyle == .struct, inside.children.count == 1,
+      let only = inside.children.first,
+      only.label == "wrappedValue" || only.label == "_wrappedValue"
+    else { return value }
+    return only.value
+  }
+}
+
+/// The name under which its users know a stored property; `nil` for what is no part of the state: a registrar, a part that is not observed.
+func publicName(
+  _ label: String,
+  isObservable: Bool,
+  constants: Set<String>
+) -> String? {
+  let lazyMark = "$__lazy_storage_$_"
+  if label.hasPrefix("_$") { return nil }
+  if label.hasPrefix(lazyMark) {
+    return isObservable ? nil : String(label.dropFirst(lazyMark.count))
+  }
+  if isObservable, !label.hasPrefix("_") { return constants.contains(label) ? label : nil }
+  return label.hasPrefix("_") && label.count > 1 ? String(label.dropFirst()) : label
 }

@@ -103,12 +103,6 @@ extension Reader {
     guard case .value(let value) = node else { return nil }
     return (value as? any Identifiable).map { inlineText(idOfValue($0).base) }
   }
-
-  func key(_ node: Node) -> String {
-    var inline = InlineText(reader: self)
-    inline.limit = 400
-    return inline.text(node)
-  }
 }
 
 extension Path.Step {

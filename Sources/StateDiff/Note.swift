@@ -32,9 +32,6 @@ public enum Note: Hashable, Sendable {
   }
 
   private func hex(_ bytes: [UInt8]) -> String {
-    let digits = bytes.prefix(16).map {
-      ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true)
-    }
-    return digits.joined(separator: " ") + (bytes.count > 16 ? " …" : "")
+    hexadecimal(bytes.prefix(16)) + (bytes.count > 16 ? " …" : "")
   }
 }

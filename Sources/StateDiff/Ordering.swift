@@ -5,9 +5,7 @@ struct SortKey: Comparable {
   private var type: String
 
   init(_ node: Node, reader: Reader) {
-    var inline = InlineText(reader: reader)
-    inline.limit = 400
-    text = inline.text(node)
+    text = reader.key(node)
     type = String(describing: reader.type(node))
     if case .value(let value) = node { number = reader.bare(value).value.flatMap(Self.number) }
   }

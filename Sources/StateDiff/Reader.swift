@@ -27,7 +27,7 @@ struct Reader {
     let (value, facts, depth) = bare(value)
     guard let value else { return .leaf(depth > 1 ? doubled("nil", depth - 1) : "nil") }
     switch facts.kind {
-    case .leaf: return .leaf((value as? any LeafValue)?.leafText ?? "")
+    case .leaf: return .leaf(leafText(value))
     case .text: return .text((value as? any TextValue)?.plainText ?? "")
     case .bytes: return .bytes((value as? any BytesValue)?.bytes ?? [])
     case .list: return (value as? any ListValue).map { .list(.typed($0)) } ?? .leaf("[]")
@@ -63,6 +63,12 @@ struct Reader {
 
   private func doubled(_ text: String, _ depth: Int) -> String {
     String(repeating: ".some(", count: depth) + text + String(repeating: ")", count: depth)
+  }
+
+  private func leafText(_ value: Any) -> String {
+    // The commonest type needs no look-up of conformances.
+    if let value = value as? Int { return value.description }
+    return (value as? any LeafValue)?.leafText ?? ""
   }
 
   private func displayed(_ value: Any) -> Shape {

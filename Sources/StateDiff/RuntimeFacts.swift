@@ -1,5 +1,6 @@
-// Two things only the Swift runtime knows. Both functions are exported by the standard library's
-// binary on every platform, where `Mirror` itself uses them.
+// What only the Swift runtime knows: the name of a case, and how stored properties are declared and
+// laid out. All functions are exported by the standard library's binary on every platform, where
+// `Mirror` itself uses them.
 
 /// The name of an enum value's case, whatever its own description says.
 func caseName(of value: Any) -> String? {
@@ -22,6 +23,40 @@ func constants(of type: Any.Type, ownCount: Int) -> Set<String> {
   return names
 }
 
+/// A stored property of a struct: its name, type, and place in bytes.
+struct StoredProperty: Sendable {
+  var name: String
+  var type: Any.Type
+  var offset: Int
+
+  /// The value of this property of the struct that begins there.
+  func value(at start: UnsafeRawPointer) -> Any {
+    func opened<Value>(_: Value.Type) -> Any {
+      (start + offset).assumingMemoryBound(to: Value.self).pointee
+    }
+    return _openExistential(type, do: opened)
+  }
+}
+
+/// The stored properties of a struct; `nil` when one of them is weak or unowned.
+func storedProperties(of type: Any.Type) -> [StoredProperty]? {
+  var properties: [StoredProperty] = []
+  for index in 0..<runtimeFieldCount(type) {
+    var field = RuntimeField()
+    let fieldType = runtimeField(type, index: index, field: &field)
+    guard field.isStrong, let name = field.name else { return nil }
+    properties.append(
+      StoredProperty(
+        name: String(cString: name),
+        type: fieldType,
+        offset: runtimeFieldOffset(type, index: index)
+      )
+    )
+    field.free?(field.name)
+  }
+  return properties
+}
+
 /// The layout in which the runtime answers.
 private struct RuntimeField {
   var name: UnsafePointer<CChar>?
@@ -35,6 +70,9 @@ private func runtimeCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
 
 @_silgen_name("swift_reflectionMirror_recursiveCount")
 private func runtimeFieldCount(_ type: Any.Type) -> Int
+
+@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
+private func runtimeFieldOffset(_ type: Any.Type, index: Int) -> Int
 
 @_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
 private func runtimeField(

@@ -1,11 +1,13 @@
 /// What is known about a type, found out once per walk.
-struct TypeFacts {
+final class TypeFacts {
   let type: Any.Type
   let kind: Kind
   /// Where `==` decides; never for classes, whose objects may have changed since.
   let equatable: (any Equatable.Type)?
   /// Whether a capture keeps values of this type without a look inside.
   let isKeptWhole: Bool
+  /// How to read a struct's properties, once that was asked for.
+  private var layout: StructLayout??
 
   /// How a value is taken apart.
   enum Kind {
@@ -24,12 +26,24 @@ struct TypeFacts {
     equatable = isClass ? nil : type as? any Equatable.Type
     isKeptWhole = kind.isKeptWhole(type, isEquatable: equatable != nil, types: types)
   }
+  /// The layout of a struct of this type, found by looking at one of its values.
+  func layout(of value: Any) -> StructLayout? {
+    if let layout { return layout }
+    let found = StructLayout.layout(of: value, type: type)
+    layout = .some(found)
+    return found
+  }
 }
 
 extension TypeFacts.Kind {
   init(_ type: Any.Type) {
+    // The commonest types need no look-up of conformances.
     self =
-      if type is any DiffDisplayable.Type {
+      if type == String.self {
+        .text
+      } else if type == Int.self || type == Double.self || type == Bool.self {
+        .leaf
+      } else if type is any DiffDisplayable.Type {
         .displayed
       } else if type is any LeafValue.Type {
         .leaf

@@ -63,7 +63,7 @@ private struct DataWriter {
     switch shape {
     case .leaf(let text): return ValueData(kind: .leaf, text: text)
     case .text(let text): return ValueData(kind: .text, text: text)
-    case .bytes(let bytes): return ValueData(kind: .leaf, text: allBytesText(bytes))
+    case .bytes(let bytes): return ValueData(kind: .leaf, text: hexadecimal(bytes))
     case .cut: return ValueData(kind: .cut)
     case .record(let record):
       let parts = record.fields.map { ($0.label, $0.node) }
@@ -92,9 +92,5 @@ private struct DataWriter {
       data.parts?.append(ValueData.Part(name: name, value: self.data(node, depth: depth)))
     }
     return data
-  }
-
-  private func allBytesText(_ bytes: [UInt8]) -> String {
-    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
   }
 }

@@ -1,0 +1,51 @@
+/// Writes both sides of a change on one line each, told apart where only their ends differ.
+struct ChangeTexts {
+  private let tree: DiffTree
+  private let limit: Int
+  private var old: InlineText
+  private var new: InlineText
+
+  init(tree: DiffTree, limit: Int) {
+    self.tree = tree
+    self.limit = limit
+    old = InlineText(reader: tree.old, names: tree.oldNames)
+    new = InlineText(reader: tree.new, names: tree.newNames)
+  }
+
+  /// The old and the new text, where there is one.
+  mutating func both(_ node: DiffNode) -> (from: String?, to: String?) {
+    if node.kind == .moved || node.kind == .notCompared { return (nil, nil) }
+    if let texts = bytesTexts(node) { return texts }
+    let texts = texts(node, limit: limit)
+    guard let from = texts.from, from == texts.to, from.hasSuffix("…") else { return texts }
+    return windows(node)
+  }
+
+  private mutating func texts(_ node: DiffNode, limit: Int) -> (from: String?, to: String?) {
+    (old.limit, new.limit) = (limit, limit)
+    return (node.old.map { old.text($0) }, node.new.map { new.text($0) })
+  }
+
+  /// Bytes from shortly before the first that differs.
+  private func bytesTexts(_ node: DiffNode) -> (from: String?, to: String?)? {
+    guard let oldNode = node.old, let newNode = node.new,
+      case .bytes(let old) = tree.old.shape(oldNode), case .bytes(let new) = tree.new.shape(newNode)
+    else { return nil }
+    let start = max(0, zip(old, new).prefix { $0 == $1 }.count - 4)
+    return (bytesText(old, from: start), bytesText(new, from: start))
+  }
+
+  /// Long texts from shortly before the place where they part.
+  private mutating func windows(_ node: DiffNode) -> (from: String?, to: String?) {
+    let texts = texts(node, limit: 100_000)
+    let from = Array(texts.from ?? "")
+    let to = Array(texts.to ?? "")
+    let start = max(0, zip(from, to).prefix { $0 == $1 }.count - 8)
+    return (window(from, start), window(to, start))
+  }
+
+  private func window(_ characters: [Character], _ start: Int) -> String {
+    let part = characters[min(start, characters.count)...]
+    return "…" + String(part.prefix(limit)) + (part.count > limit ? "…" : "")
+  }
+}

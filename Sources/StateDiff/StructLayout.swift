@@ -1,0 +1,45 @@
+import Synchronization
+
+/// How the values of a struct type are taken apart without a mirror, which looks up every
+/// property's type anew for every value.
+struct StructLayout: Sendable {
+  let name: String
+  let properties: [(label: String, stored: StoredProperty)]
+
+  /// The layout of this value's type; `nil` for what is no struct or describes itself otherwise.
+  static func layout(of value: Any, type: Any.Type) -> StructLayout? {
+    let key = ObjectIdentifier(type)
+    if let known = known.withLock({ $0[key] }) { return known }
+    let layout = StructLayout(value, type)
+    known.withLock { $0[key] = .some(layout) }
+    return layout
+  }
+
+  /// A type's layout never changes, so what was found out once serves every walk.
+  private static let known = Mutex<[ObjectIdentifier: StructLayout?]>([:])
+
+  private init?(_ value: Any, _ type: Any.Type) {
+    if value is any CustomReflectable { return nil }
+    guard Mirror(reflecting: value).displayStyle == .struct,
+      let stored = storedProperties(of: type)
+    else { return nil }
+    let labels = stored.map(\.name)
+    name = typeName(type)
+    properties = stored.compactMap { property in
+      publicName(property.name, isObservable: false, constants: []).map { name in
+        (label: Escaping.plain(labels.contains(name) ? property.name : name), stored: property)
+      }
+    }
+  }
+
+  /// The properties' values.
+  func values(of value: Any) -> [Any] {
+    func opened<Value>(_ value: Value) -> [Any] {
+      withUnsafeBytes(of: value) { bytes in
+        guard let start = bytes.baseAddress else { return [] }
+        return properties.map { $0.stored.value(at: start) }
+      }
+    }
+    return _openExistential(value, do: opened)
+  }
+}
