@@ -1,9 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// An array whose element type is known to the code that works on it.
 protocol ListValue {
   static var elementType: Any.Type { get }
@@ -93,50 +87,53 @@ private struct ArrayPair<Element>: ListPair {
   var newCount: Int { new.count }
 
   func equalPrefix() -> Int {
-    let limit = min(old.count, new.count)
-    return firstUnequal(limit) { ($0, $0) }
+    equalCount(min(old.count, new.count), isForward: true)
   }
 
   func equalSuffix(limit: Int) -> Int {
-    firstUnequal(limit) { (old.count - 1 - $0, new.count - 1 - $0) }
+    equalCount(limit, isForward: false)
   }
 
-  /// The first step whose elements are unequal: of the very same bytes they are equal, whatever
-  /// their type; otherwise `==` decides.
-  private func firstUnequal(_ limit: Int, _ places: (Int) -> (old: Int, new: Int)) -> Int {
-    func opened<Value: Equatable>(_: Value.Type, _ step: Int) -> Bool {
-      guard let old = old as Any as? [Value], let new = new as Any as? [Value] else { return false }
-      let (oldIndex, newIndex) = places(step)
-      return old[oldIndex] == new[newIndex]
+  /// Elements of the very same bytes are equal whatever their type; from the first that is not made
+  /// of the same bytes on, `==` decides.
+  private func equalCount(_ limit: Int, isForward: Bool) -> Int {
+    let same = sameCount(limit, isForward: isForward)
+    guard same < limit, let equatable else { return same }
+    func opened<Value: Equatable>(_: Value.Type) -> Int {
+      guard let old = old as Any as? [Value], let new = new as Any as? [Value] else { return same }
+      var count = same
+      while count < limit {
+        let (oldIndex, newIndex) =
+          isForward ? (count, count) : (old.count - 1 - count, new.count - 1 - count)
+        guard old[oldIndex] == new[newIndex] else { break }
+        count += 1
+      }
+      return count
     }
-    var step = 0
-    while true {
-      step = firstOfOtherBytes(from: step, limit, places)
-      guard step < limit, let equatable, opened(equatable, step) else { return step }
-      step += 1
-    }
+    return opened(equatable)
   }
 
-  private func firstOfOtherBytes(
-    from start: Int,
-    _ limit: Int,
-    _ places: (Int) -> (old: Int, new: Int)
-  ) -> Int {
+  private func sameCount(_ limit: Int, isForward: Bool) -> Int {
+    guard limit > 0, let like = old.first else { return 0 }
+    let bytes = ValueBytes(like: like)
     let stride = MemoryLayout<Element>.stride
-    let size = MemoryLayout<Element>.size
-    return old.withUnsafeBytes { old in
-      new.withUnsafeBytes { new in
-        guard let old = old.baseAddress, let new = new.baseAddress else { return limit }
-        return (start..<limit).first { step in
-          let (oldIndex, newIndex) = places(step)
-          return memcmp(old + oldIndex * stride, new + newIndex * stride, size) != 0
-        } ?? limit
+    return old.withUnsafeBytes { oldBytes in
+      new.withUnsafeBytes { newBytes in
+        guard let first = oldBytes.baseAddress, let second = newBytes.baseAddress else { return 0 }
+        let oldStart = isForward ? 0 : (old.count - 1) * stride
+        let newStart = isForward ? 0 : (new.count - 1) * stride
+        return bytes.countSame(
+          first + oldStart,
+          second + newStart,
+          limit: limit,
+          isForward: isForward
+        )
       }
     }
   }
 
   func areEqual(_ pairs: [(old: Int, new: Int)]) -> [Bool] {
-    guard let equatable else { return pairs.map { sameBytes($0.old, $0.new) } }
+    guard let equatable else { return areSame(pairs) }
     func opened<Value: Equatable>(_: Value.Type) -> [Bool] {
       guard let old = old as Any as? [Value], let new = new as Any as? [Value] else { return [] }
       return pairs.map { old[$0.old] == new[$0.new] }
@@ -144,9 +141,17 @@ private struct ArrayPair<Element>: ListPair {
     return opened(equatable)
   }
 
-  private func sameBytes(_ oldIndex: Int, _ newIndex: Int) -> Bool {
-    withUnsafeBytes(of: old[oldIndex]) { old in
-      withUnsafeBytes(of: new[newIndex]) { new in old.elementsEqual(new) }
+  private func areSame(_ pairs: [(old: Int, new: Int)]) -> [Bool] {
+    guard let like = old.first else { return pairs.map { _ in true } }
+    let bytes = ValueBytes(like: like)
+    let stride = MemoryLayout<Element>.stride
+    return old.withUnsafeBytes { old in
+      new.withUnsafeBytes { new in
+        pairs.map { pair in
+          guard let first = old.baseAddress, let second = new.baseAddress else { return false }
+          return bytes.areSame(first + pair.old * stride, second + pair.new * stride)
+        }
+      }
     }
   }
 }

@@ -28,6 +28,16 @@ struct StoredProperty: Sendable {
   var name: String
   var type: Any.Type
   var offset: Int
+  var size: Int
+  /// Whether it may have padding inside.
+  var isStruct: Bool
+
+  init(_ name: String, _ type: Any.Type, at offset: Int) {
+    func opened<Value>(_: Value.Type) -> Int { MemoryLayout<Value>.size }
+    (self.name, self.type, self.offset) = (name, type, offset)
+    size = _openExistential(type, do: opened)
+    isStruct = !(type is any LeafValue.Type) && size > 8
+  }
 
   /// The value of this property of the struct that begins there.
   func value(at start: UnsafeRawPointer) -> Any {
@@ -46,11 +56,7 @@ func storedProperties(of type: Any.Type) -> [StoredProperty]? {
     let fieldType = runtimeField(type, index: index, field: &field)
     guard field.isStrong, let name = field.name else { return nil }
     properties.append(
-      StoredProperty(
-        name: String(cString: name),
-        type: fieldType,
-        offset: runtimeFieldOffset(type, index: index)
-      )
+      StoredProperty(String(cString: name), fieldType, at: runtimeFieldOffset(type, index: index))
     )
     field.free?(field.name)
   }

@@ -4,6 +4,9 @@ import Synchronization
 /// property's type anew for every value.
 struct StructLayout: Sendable {
   let name: String
+  /// Everything that is stored.
+  let all: [StoredProperty]
+  /// What is part of the state.
   let properties: [(label: String, stored: StoredProperty)]
 
   /// The layout of this value's type; `nil` for what is no struct or describes itself otherwise.
@@ -23,6 +26,7 @@ struct StructLayout: Sendable {
     guard Mirror(reflecting: value).displayStyle == .struct,
       let stored = storedProperties(of: type)
     else { return nil }
+    all = stored
     let labels = stored.map(\.name)
     name = typeName(type)
     properties = stored.compactMap { property in
@@ -32,14 +36,22 @@ struct StructLayout: Sendable {
     }
   }
 
-  /// The properties' values.
-  func values(of value: Any) -> [Any] {
-    func opened<Value>(_ value: Value) -> [Any] {
+  /// Gives the place in memory where a value of this type begins.
+  func withStart(of value: Any, _ body: (UnsafeRawPointer) -> Void) {
+    func opened<Value>(_ value: Value) {
       withUnsafeBytes(of: value) { bytes in
-        guard let start = bytes.baseAddress else { return [] }
-        return properties.map { $0.stored.value(at: start) }
+        if let start = bytes.baseAddress { body(start) }
       }
     }
-    return _openExistential(value, do: opened)
+    _openExistential(value, do: opened)
+  }
+
+  /// The properties' values.
+  func values(of value: Any) -> [Any] {
+    var values: [Any] = []
+    withStart(of: value) { start in
+      values = properties.map { $0.stored.value(at: start) }
+    }
+    return values
   }
 }

@@ -130,14 +130,3 @@ func areEqual(_ old: Any, _ new: Any, as type: any Equatable.Type) -> Bool {
   }
   return opened(type)
 }
-
-/// Whether two values of one type are made of the very same bytes, and so are the same value.
-func areSame(_ old: Any, _ new: Any) -> Bool {
-  func opened<Value>(_ old: Value) -> Bool {
-    guard let new = new as? Value else { return false }
-    return withUnsafeBytes(of: old) { old in
-      withUnsafeBytes(of: new) { new in old.elementsEqual(new) }
-    }
-  }
-  return _openExistential(old, do: opened)
-}

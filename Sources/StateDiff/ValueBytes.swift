@@ -1,0 +1,84 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Which bytes of a type's values mean something; what lies between is padding, which copies lose.
+///
+/// Values of one type that agree in these bytes are the same value. The opposite does not hold.
+struct ValueBytes {
+  private var ranges: [Range<Int>] = []
+  private let stride: Int
+
+  /// The bytes of values like this one.
+  init<Value>(like value: Value) {
+    stride = MemoryLayout<Value>.stride
+    add(value, at: 0)
+  }
+
+  private mutating func add(_ value: Any, at offset: Int) {
+    let type = Swift.type(of: value)
+    guard let layout = StructLayout.layout(of: value, type: type) else {
+      return add(offset..<offset + size(of: value))
+    }
+    layout.withStart(of: value) { start in
+      for property in layout.all {
+        if property.isStruct {
+          add(property.value(at: start), at: offset + property.offset)
+        } else {
+          add(offset + property.offset..<offset + property.offset + property.size)
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ range: Range<Int>) {
+    if let last = ranges.last, last.upperBound == range.lowerBound {
+      ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
+    } else if !range.isEmpty {
+      ranges.append(range)
+    }
+  }
+
+  private func size(of value: Any) -> Int {
+    func opened<Value>(_: Value) -> Int { MemoryLayout<Value>.size }
+    return _openExistential(value, do: opened)
+  }
+
+  /// Whether two values are the same.
+  func areSame(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    for range in ranges
+    where memcmp(old + range.lowerBound, new + range.lowerBound, range.count) != 0 {
+      return false
+    }
+    return true
+  }
+
+  /// How many of the first `limit` values are the same, going forward or back.
+  func countSame(
+    _ old: UnsafeRawPointer,
+    _ new: UnsafeRawPointer,
+    limit: Int,
+    isForward: Bool
+  ) -> Int {
+    let step = isForward ? stride : -stride
+    var count = 0
+    while count < limit, areSame(old + count * step, new + count * step) { count += 1 }
+    return count
+  }
+}
+
+/// Whether two values of one type are made of the very same bytes, and so are the same value.
+func areSame(_ old: Any, _ new: Any) -> Bool {
+  func opened<Value>(_ old: Value) -> Bool {
+    guard let new = new as? Value else { return false }
+    return withUnsafeBytes(of: old) { old in
+      withUnsafeBytes(of: new) { new in
+        guard let first = old.baseAddress, let second = new.baseAddress else { return true }
+        return memcmp(first, second, old.count) == 0
+      }
+    }
+  }
+  return _openExistential(old, do: opened)
+}
