@@ -4,12 +4,22 @@ struct ChangeTexts {
   private let limit: Int
   private var old: InlineText
   private var new: InlineText
+  private var parent = (index: -1, steps: "")
 
   init(tree: DiffTree, limit: Int) {
     self.tree = tree
     self.limit = limit
     old = InlineText(reader: tree.old, names: tree.oldNames)
     new = InlineText(reader: tree.new, names: tree.newNames)
+  }
+
+  /// The path to a node; neighbours share the way to their parent.
+  mutating func path(_ index: Int) -> String {
+    let node = tree.nodes[index]
+    if node.parent >= 0, node.parent != parent.index {
+      parent = (node.parent, tree.path(to: node.parent).steps.reduce(into: "") { $0 += $1.text })
+    }
+    return Path.written((node.parent >= 0 ? parent.steps : "") + (node.step?.text ?? ""))
   }
 
   /// The old and the new text, where there is one.

@@ -43,7 +43,7 @@ extension Diff {
     if !isWhole, node.note == nil || node.note == .identity { return nil }
     let (from, to) = isWhole ? texts.both(node) : (nil, nil)
     return DiffRow(
-      path: tree.path(to: index).description,
+      path: texts.path(index),
       kind: node.kind ?? .changed,
       from: from,
       to: to,

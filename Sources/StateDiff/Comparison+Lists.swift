@@ -29,8 +29,7 @@ extension Comparison {
   ) {
     let prefix = pair.equalPrefix()
     if prefix == pair.oldCount, prefix == pair.newCount, case .typed = old {
-      // All elements are the same and yet the lists unequal: some are not equal to themselves.
-      nodes[index].holdsUnequal = true
+      noteUnequal(index)
     }
     let suffix = pair.equalSuffix(limit: min(pair.oldCount, pair.newCount) - prefix)
     let middle = Middle(
@@ -81,6 +80,15 @@ extension Comparison {
         )
       )
     }
+  }
+
+  /// Lists of the same elements are unequal only where an element is not equal to itself.
+  private mutating func noteUnequal(_ index: Int) {
+    guard isBelowUnequal(index), case .value(let old)? = nodes[index].old,
+      case .value(let new)? = nodes[index].new,
+      let type = self.old.types.facts(of: Swift.type(of: old)).equatable
+    else { return }
+    nodes[index].holdsUnequal = !areEqual(old, new, as: type)
   }
 
   private mutating func noteRepeatedIDs(_ index: Int, _ ids: [Any]) {

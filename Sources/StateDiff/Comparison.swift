@@ -89,6 +89,8 @@ extension Comparison {
       }
       return true
     }
+    // Arrays are compared element by element anyway.
+    if case .list = oldFacts.kind { return false }
     guard let type = oldFacts.equatable else { return false }
     nodes[index].mustDiffer = !areEqual(old, new, as: type)
     if nodes[index].mustDiffer || options.structural { return false }
@@ -96,7 +98,7 @@ extension Comparison {
     return true
   }
 
-  private func isBelowUnequal(_ index: Int) -> Bool {
+  func isBelowUnequal(_ index: Int) -> Bool {
     nodes[index].parent >= 0 && nodes[nodes[index].parent].mustDiffer
   }
 

@@ -38,7 +38,10 @@ struct InlineText {
     isCut = true
     let bytes = output.utf8
     var end = bytes.index(bytes.startIndex, offsetBy: min(max(0, limit - 1), bytes.count))
-    while end.samePosition(in: output) == nil { bytes.formIndex(before: &end) }
+    // An ASCII byte always begins a character here; others may belong to the one before.
+    while end < bytes.endIndex, bytes[end] >= 0x80, end.samePosition(in: output) == nil {
+      bytes.formIndex(before: &end)
+    }
     return output[..<end] + "…"
   }
 }

@@ -181,28 +181,32 @@ extension ArrayPair {
     guard let type = Element.self as? any Identifiable.Type else { return [] }
     func opened<Value: Identifiable>(_: Value.Type) -> [Any] {
       guard let new = new as Any as? [Value] else { return [] }
-      return new.withUnsafeBufferPointer { new in
-        repeated(among: new.lazy.map(\.id), in: range)
-      }
+      return repeatedKeys(new.count, in: range) { new[$0].id }
     }
     return opened(type)
   }
 }
 
-/// The keys of a range that occur more than once in the whole list, in order.
-func repeated<Keys: RandomAccessCollection<Key>, Key: Hashable>(
-  among all: Keys,
-  in range: Range<Int>
-) -> [Any] where Keys.Index == Int {
+/// The keys of a range that occur more than once among all, in order.
+func repeatedKeys<Key: Hashable>(
+  _ count: Int,
+  in range: Range<Int>,
+  key: (Int) -> Key
+) -> [Any] {
+  let asked = range.map(key)
   var counts: [Key: Int] = [:]
-  for key in all[range] { counts[key, default: 0] += 1 }
-  for key in all[..<range.lowerBound] where counts[key] != nil { counts[key, default: 0] += 1 }
-  for key in all[range.upperBound...] where counts[key] != nil { counts[key, default: 0] += 1 }
-  if counts.count == range.count, counts.allSatisfy({ $0.value == 1 }) { return [] }
-  var found: [Any] = []
-  for key in all[range] {
-    if let count = counts[key], count > 1 { found.append(key) }
-    counts[key] = nil
+  for key in asked { counts[key, default: 0] += 1 }
+  // To compare a few is quicker than to hash all.
+  let isFew = counts.count <= 3
+  var index = 0
+  while index < count {
+    if index == range.lowerBound { index = range.upperBound }
+    if index >= count { break }
+    let key = key(index)
+    if isFew ? asked.contains(key) : counts[key] != nil { counts[key, default: 0] += 1 }
+    index += 1
   }
-  return found
+  return asked.compactMap { key in
+    (counts.removeValue(forKey: key) ?? 0) > 1 ? key : nil
+  }
 }

@@ -44,7 +44,9 @@ struct NodePair: ListPair {
   func repeatedIDs(new range: Range<Int>) -> [Any] {
     let ids = new.compactMap { id($0, newReader) }
     guard ids.count == new.count, !ids.contains(where: { $0.base is Identity }) else { return [] }
-    return repeated(among: ids, in: range).compactMap { ($0 as? AnyHashable)?.base }
+    return repeatedKeys(ids.count, in: range, key: { ids[$0] }).compactMap {
+      ($0 as? AnyHashable)?.base
+    }
   }
 
   /// Elements without a partner on the other side, for sets.

@@ -30,23 +30,28 @@ public struct Path: Hashable, Sendable, CustomStringConvertible {
 
   /// The path as text; the whole value is `self`.
   public var description: String {
-    var text = ""
-    for step in steps { text += step.text }
-    if text.isEmpty { return "self" }
-    return text.hasPrefix(".") ? String(text.dropFirst()) : text
+    Path.written(steps.reduce(into: "") { $0 += $1.text })
+  }
+}
+
+extension Path {
+  /// Steps put together, as a path is written.
+  static func written(_ steps: String) -> String {
+    if steps.isEmpty { return "self" }
+    return steps.hasPrefix(".") ? String(steps.dropFirst()) : steps
   }
 }
 
 extension Path.Step {
   var text: String {
     switch self {
-    case .field(let name): ".\(name)"
-    case .payload(let name, nil): ".\(name)"
-    case .payload(let name, let label?): ".\(name).\(label)"
-    case .index(let index): "[\(index)]"
-    case .key(let key): "[\(key)]"
-    case .id(let id): "[id: \(id)]"
-    case .line(let line): ".lines[\(line)]"
+    case .field(let name): "." + name
+    case .payload(let name, nil): "." + name
+    case .payload(let name, let label?): "." + name + "." + label
+    case .index(let index): "[" + String(index) + "]"
+    case .key(let key): "[" + key + "]"
+    case .id(let id): "[id: " + id + "]"
+    case .line(let line): ".lines[" + String(line) + "]"
     }
   }
 }

@@ -27,7 +27,7 @@ struct Reader {
     let (value, facts, depth) = bare(value)
     guard let value else { return .leaf(depth > 1 ? doubled("nil", depth - 1) : "nil") }
     switch facts.kind {
-    case .leaf: return .leaf(leafText(value))
+    case .leaf(let type): return .leaf(leafText(value, type))
     case .text: return .text((value as? any TextValue)?.plainText ?? "")
     case .bytes: return .bytes((value as? any BytesValue)?.bytes ?? [])
     case .list: return (value as? any ListValue).map { .list(.typed($0)) } ?? .leaf("[]")
@@ -47,9 +47,9 @@ struct Reader {
     while true {
       let facts = types.facts(of: Swift.type(of: current))
       switch facts.kind {
-      case .optional:
+      case .optional(let type):
         depth += 1
-        guard let inner = (current as? any OptionalValue)?.wrappedValue else {
+        guard let inner = unwrapped(current, type) else {
           return (nil, facts, depth)
         }
         current = inner
@@ -65,10 +65,14 @@ struct Reader {
     String(repeating: ".some(", count: depth) + text + String(repeating: ")", count: depth)
   }
 
-  private func leafText(_ value: Any) -> String {
-    // The commonest type needs no look-up of conformances.
-    if let value = value as? Int { return value.description }
-    return (value as? any LeafValue)?.leafText ?? ""
+  private func leafText(_ value: Any, _ type: any LeafValue.Type) -> String {
+    func opened<Value: LeafValue>(_: Value.Type) -> String { (value as? Value)?.leafText ?? "" }
+    return opened(type)
+  }
+
+  private func unwrapped(_ value: Any, _ type: any OptionalValue.Type) -> Any? {
+    func opened<Value: OptionalValue>(_: Value.Type) -> Any? { (value as? Value)?.wrappedValue }
+    return opened(type)
   }
 
   private func displayed(_ value: Any) -> Shape {

@@ -11,7 +11,9 @@ final class TypeFacts {
 
   /// How a value is taken apart.
   enum Kind {
-    case leaf, text, bytes, list, set, dictionary, optional, erased, displayed
+    case leaf(any LeafValue.Type)
+    case optional(any OptionalValue.Type)
+    case text, bytes, list, set, dictionary, erased, displayed
     /// A function, a task or something else that cannot be compared, by its words.
     case opaque(String)
     case object
@@ -41,16 +43,16 @@ extension TypeFacts.Kind {
     self =
       if type == String.self {
         .text
-      } else if type == Int.self || type == Double.self || type == Bool.self {
-        .leaf
+      } else if type == Int.self {
+        .leaf(Int.self)
       } else if type is any DiffDisplayable.Type {
         .displayed
-      } else if type is any LeafValue.Type {
-        .leaf
+      } else if let type = type as? any LeafValue.Type {
+        .leaf(type)
       } else if type is any TextValue.Type {
         .text
-      } else if type is any OptionalValue.Type {
-        .optional
+      } else if let type = type as? any OptionalValue.Type {
+        .optional(type)
       } else if type is any ListValue.Type {
         .list
       } else if type is any DictionaryValue.Type {
@@ -84,7 +86,7 @@ extension TypeFacts.Kind {
     case .opaque, .object: false
     case .erased: true
     case .displayed, .mirrored: isEquatable
-    case .optional: types.keepsWhole((type as? any OptionalValue.Type)?.wrappedType)
+    case .optional(let type): types.keepsWhole(type.wrappedType)
     case .list: types.keepsWhole((type as? any ListValue.Type)?.elementType)
     case .set: types.keepsWhole((type as? any SetValue.Type)?.elementType)
     case .dictionary:

@@ -15,3 +15,10 @@ func peakMemory() -> Int {
     return usage.ru_maxrss / 1_024
   #endif
 }
+
+/// The processor time this process has used.
+func processorTime() -> Duration {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+}
