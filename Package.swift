@@ -61,8 +61,9 @@ let package = Package(
       dependencies: ["DecisionTrees", "LineEditing", "PTYKit", "WorkbenchShell", "workbench"]
     ),
     .testTarget(name: "RepositoryTests", dependencies: ["PTYKit", "workbench"]),
-    .testTarget(name: "StateDiffTests", dependencies: ["StateDiff"]),
+    .testTarget(name: "StateDiffTests", dependencies: ["StateDiff", "DiffPrinter"]),
     .executableTarget(name: "Benchmarks", dependencies: ["StateDiff"], path: "Tests/Benchmarks"),
+    .executableTarget(name: "DiffPrinter", dependencies: ["StateDiff"], path: "Tests/DiffPrinter"),
   ]
 )
 

@@ -6,7 +6,8 @@ struct BlockText {
   var elementLimit: Int?
   /// What fits into this many bytes is written on one line.
   var width = 60
-  private var shown: Set<Int> = []
+  /// The objects that were written, and from now on are only named.
+  var shown: Set<Int> = []
   private var lines: [String] = []
   private var jobs: [Job] = []
 
@@ -18,7 +19,6 @@ struct BlockText {
   init(reader: Reader, names: ObjectNames? = nil) {
     self.reader = reader
     self.names = names
-    shown = names?.placed ?? []
   }
 
   /// The lines; `label` stands before the first and `end` behind the last.
@@ -37,7 +37,7 @@ struct BlockText {
   }
 
   private mutating func write(_ node: Node, _ label: String, _ end: String, _ indent: Int) {
-    if let again = again(node, isRoot: lines.isEmpty) {
+    if !lines.isEmpty, let again = again(node) {
       lines.append(margin(indent) + label + again + end)
       return
     }
@@ -53,9 +53,9 @@ struct BlockText {
   }
 
   /// The name of an object that is shown elsewhere.
-  private mutating func again(_ node: Node, isRoot: Bool) -> String? {
+  func again(_ node: Node) -> String? {
     guard case .entry(let index) = node, reader.table.entries[index].identity != nil,
-      shown.contains(index), !isRoot
+      shown.contains(index)
     else { return nil }
     return typeName(reader.table.entries[index].type) + objectMark(index, reader, names)
   }

@@ -12,6 +12,8 @@ extension Comparison {
       )
     }
     let kept = new.count - added.count
+    // Sets of the same elements are unequal only where an element is not equal to itself.
+    nodes[index].holdsUnequal = nodes[index].mustDiffer && parts.isEmpty
     if kept > 0 { parts.append(DiffNode(kind: .unchanged, count: kept)) }
     add(parts, to: index)
   }

@@ -119,8 +119,8 @@ extension Comparison {
       return true
     }
     if oldIdentity != newIdentity, isKnown(oldEntry, oldIdentity, newEntry, newIdentity) {
-      exchanged.old.insert(oldEntry)
-      exchanged.new.insert(newEntry)
+      if newPlaces[oldIdentity] != nil { exchanged.old.insert(oldEntry) }
+      if oldPlaces[newIdentity] != nil { exchanged.new.insert(newEntry) }
       settle(index, .changed)
       return true
     }

@@ -9,26 +9,27 @@ enum Escaping {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
       return "\"" + text + "\""
     }
-    return "\"" + escaped(text, quotes: true) + "\""
+    return "\"" + escaped(text, ["\"", "\\"]) + "\""
   }
 
   /// A line of a text, without quotes; a blank at its end is made visible.
   static func line(_ text: String) -> String {
-    let escaped = plain(text)
+    let escaped = escaped(text, ["\\"])
     return escaped.hasSuffix(" ") ? escaped.dropLast() + "\\u{20}" : escaped
   }
 
   /// Words that are not a literal: names, and what a type says about itself.
   static func plain(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x5C }) { return text }
-    return escaped(text, quotes: false)
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+    return escaped(text, [])
   }
 
-  private static func escaped(_ text: String, quotes: Bool) -> String {
+  /// Writes the text with these marks, and everything unsafe, escaped.
+  private static func escaped(_ text: String, _ marks: Set<Unicode.Scalar>) -> String {
     var output = String.UnicodeScalarView()
     var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
-      if let replaced = replacement(for: scalar, after: previous, quotes: quotes) {
+      if let replaced = replacement(for: scalar, after: previous, marks) {
         output.append(contentsOf: replaced.unicodeScalars)
       } else {
         output.append(scalar)
@@ -41,15 +42,14 @@ enum Escaping {
   private static func replacement(
     for scalar: Unicode.Scalar,
     after previous: Unicode.Scalar?,
-    quotes: Bool
+    _ marks: Set<Unicode.Scalar>
   ) -> String? {
     switch scalar {
     case "\n": return "\\n"
     case "\r": return "\\r"
     case "\t": return "\\t"
     case "\0": return "\\0"
-    case "\\": return "\\\\"
-    case "\"": return quotes ? "\\\"" : nil
+    case "\\", "\"": return marks.contains(scalar) ? "\\" + String(scalar) : nil
     case " "..."~": return nil
     default: break
     }

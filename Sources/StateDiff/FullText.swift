@@ -120,7 +120,7 @@ private struct FullText {
     _ note: String,
     _ indent: Int
   ) {
-    let text = node.new.map(folded) ?? ""
+    let text = node.new.map { folded($0) } ?? ""
     let mark = node.kind == .moved ? "~ " : "  "
     lines.append(mark + margin(indent) + label(index) + text + end + note)
   }
@@ -136,6 +136,8 @@ extension FullText {
     _ indent: Int
   ) {
     guard let new = node.new else { return }
+    if case .entry(let entry) = new { newBlock.shown.insert(entry) }
+    if case .entry(let entry)? = node.old { oldBlock.shown.insert(entry) }
     let (opening, closing) = ends(new)
     let mark = node.kind == .moved ? "~ " : "  "
     lines.append(mark + margin(indent) + label(index) + opening + note)
@@ -182,9 +184,12 @@ extension FullText {
   }
 
   /// A part on one line, with `…` in place of what does not fit.
-  private func folded(_ node: Node) -> String {
+  private mutating func folded(_ node: Node) -> String {
+    if let again = newBlock.again(node) { return again }
     var inline = InlineText(reader: tree.new, names: tree.newNames)
+    inline.known = newBlock.shown
     let text = inline.text(node)
+    newBlock.shown.formUnion(inline.shown)
     if !inline.isCut { return text }
     switch tree.new.shape(node) {
     case .record(let record): return (record.caseName.map { "." + $0 } ?? record.name) + "(…)"

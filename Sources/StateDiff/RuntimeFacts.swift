@@ -23,6 +23,11 @@ func constants(of type: Any.Type, ownCount: Int) -> Set<String> {
   return names
 }
 
+/// Whether values of this type are functions, as the first word of its metadata says.
+func isFunction(_ type: Any.Type) -> Bool {
+  unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x302
+}
+
 /// A stored property of a struct: its name, type, and place in bytes.
 struct StoredProperty: Sendable {
   var name: String

@@ -72,12 +72,8 @@ extension TypeFacts.Kind {
   }
 
   private static func opaqueWords(_ type: Any.Type) -> String? {
-    let name = String(describing: type)
-    if name.hasPrefix("Task<") { return "(task)" }
-    guard name.hasPrefix("(") || name.hasPrefix("@"),
-      !name.hasSuffix(")") || name.hasSuffix("-> ()")
-    else { return nil }
-    return name.contains(" -> ") ? "(function, not comparable)" : nil
+    if isFunction(type) { return "(function, not comparable)" }
+    return String(describing: type).hasPrefix("Task<") ? "(task)" : nil
   }
 
   fileprivate func isKeptWhole(_ type: Any.Type, isEquatable: Bool, types: Types) -> Bool {

@@ -1,0 +1,188 @@
+import Observation
+import StateDiff
+import Testing
+
+/// Objects: their properties, who they are, and where they lead.
+@Suite struct ObjectTests {
+  class Animal {
+    var name = "cat"
+    private var _age = 3
+    var age: Int { _age }
+  }
+
+  final class Cat: Animal {
+    var lives = 9
+  }
+
+  final class Node {
+    var value: Int
+    var next: Node?
+    weak var back: Node?
+    init(_ value: Int) { self.value = value }
+  }
+
+  @Observable final class Row: Identifiable {
+    let id: Int
+    var title = "t"
+    init(_ id: Int) { self.id = id }
+  }
+
+  struct Pair {
+    var left: Node
+    var right: Node
+  }
+
+  private func change<Object: AnyObject>(_ object: Object, _ change: (Object) -> Void) -> Diff {
+    let before = Capture(object)
+    change(object)
+    return Diff.between(before, Capture(object))
+  }
+
+  @Test func inheritedPropertiesAreParts() {
+    let diff = change(Cat()) {
+      $0.name = "tom"
+      $0.lives = 8
+    }
+    #expect(diff.compact() == "name    \"cat\" → \"tom\"\nlives   9 → 8")
+    #expect(Capture(Cat()).text() == #"Cat(name: "cat", age: 3, lives: 9)"#)
+  }
+
+  @Test func anObjectInAnothersPlaceIsComparedByItsProperties() {
+    #expect(
+      compact(Pair(left: Node(1), right: Node(2)), Pair(left: Node(1), right: Node(3))) == """
+        left          Node(value: 1, next: nil, back: nil) → Node(value: 1, next: nil, back: nil) \
+        (another object, with the same content)
+        right.value   2 → 3
+        """
+    )
+  }
+
+  @Test func twoModelsAreComparedByTheirContent() {
+    #expect(compact(Row(1), Row(1)) == "")
+    #expect(compact(Row(1), Row(2)) == "id   1 → 2")
+  }
+
+  @Test func aCycleEnds() {
+    let node = Node(1)
+    node.next = node
+    node.back = node
+    #expect(Capture(node).text() == "Node#1(value: 1, next: Node#1, back: Node#1)")
+    #expect(
+      change(node) { $0.value = 2 }.full() == """
+          Node#1(
+        -   value: 1,
+        +   value: 2,
+            next: Node#1,
+            back: Node#1,
+          )
+        """
+    )
+    node.next = nil
+  }
+
+  @Test func aSharedObjectHasOneName() {
+    let (shared, other) = (Node(1), Node(2))
+    let before = Capture(Pair(left: shared, right: shared))
+    #expect(
+      before.text() == """
+        Pair(
+          left: Node#1(value: 1, next: nil, back: nil),
+          right: Node#1,
+        )
+        """
+    )
+    let diff = Diff.between(before, Capture(Pair(left: other, right: shared)))
+    #expect(
+      diff.compact() == """
+        left   Node#1(value: 1, next: nil, back: nil) → Node(value: 2, next: nil, back: nil)
+        """
+    )
+  }
+
+  @Test func aReferenceThatNowLeadsElsewhere() {
+    final class Screen {
+      var rows = [Row(1), Row(2)]
+      lazy var selected = rows[0]
+    }
+    let screen = Screen()
+    screen.selected = screen.rows[0]
+    let diff = change(screen) { $0.selected = $0.rows[1] }
+    #expect(diff.compact() == #"selected   Row#1(id: 1, title: "t") → Row#2(id: 2, title: "t")"#)
+    #expect(
+      diff.full() == """
+          Screen(
+            rows: [Row#1(id: 1, title: "t"), Row#2(id: 2, title: "t")],
+        -   selected: Row#1(id: 1, title: "t"),
+        +   selected: Row#2(id: 2, title: "t"),
+          )
+        """
+    )
+  }
+
+  @Test func objectsAreMatchedByTheirID() {
+    final class Screen { var rows = [Row(1), Row(2), Row(3)] }
+    let diff = change(Screen()) {
+      $0.rows = [$0.rows[2], $0.rows[0], Row(4)]
+      $0.rows[0].title = "new"
+    }
+    #expect(
+      diff.compact() == """
+        rows[0]         moved from [2]
+        rows[0].title   "t" → "new"
+        rows[1]         removed Row(id: 2, title: "t")
+        rows[2]         added Row(id: 4, title: "t")
+        """
+    )
+  }
+
+  @Test func objectsWithoutIDAreMatchedByWhoTheyAre() {
+    final class Chain { var nodes = [Node(1), Node(2)] }
+    let diff = change(Chain()) { $0.nodes.insert(Node(0), at: 0) }
+    #expect(diff.compact() == "nodes[0]   added Node(value: 0, next: nil, back: nil)")
+  }
+
+  @Test func anEquatableObjectIsStillCaptured() {
+    final class Tag: Equatable {
+      var text = "a"
+      static func == (left: Tag, right: Tag) -> Bool { true }
+    }
+    let tags = [Tag()]
+    let before = Capture(tags)
+    tags[0].text = "b"
+    #expect(Diff.between(before, Capture(tags)).compact() == #"[0].text   "a" → "b""#)
+  }
+
+  @Test func anObjectInsideAnEquatableValueIsShared() {
+    final class Tag {
+      var text = "a"
+    }
+    struct Holder: Equatable {
+      var tag = Tag()
+      static func == (left: Holder, right: Holder) -> Bool { left.tag === right.tag }
+    }
+    let holder = Holder()
+    let before = Capture(holder)
+    holder.tag.text = "b"
+    #expect(Diff.between(before, Capture(holder)).isEmpty)
+    #expect(before.text() == #"Holder(tag: Tag(text: "b"))"#)
+  }
+
+  @Test func theDepthLimitIsAnnounced() {
+    let nodes = (0..<100_000).map(Node.init)
+    for (node, next) in zip(nodes, nodes.dropFirst()) { node.next = next }
+    defer { for node in nodes { node.next = nil } }
+    let before = Capture(nodes[0])
+    nodes[1].value = -1
+    let diff = Diff.between(before, Capture(nodes[0]))
+    let deep = Path(Array(repeating: .field("next"), count: 4_000)).description
+    #expect(
+      diff.compact() == """
+        next.value   1 → -1
+        \(deep)   (deeper than 4,000 levels, not compared)
+        """
+    )
+    #expect(diff.full().contains("// deeper than 4,000 levels, not compared"))
+    #expect(Capture(nodes[0], depthLimit: 1).text() == "Node(value: 0, next: …, back: nil)")
+    #expect(Capture(nodes[0]).data.parts?.count == 3)
+  }
+}
