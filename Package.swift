@@ -25,6 +25,9 @@ let package = Package(
       ]
     ),
     .target(name: "StateDiff"),
+    .target(name: "Stepping"),
+    .target(name: "DependencyKit"),
+    .target(name: "ReducerKit", dependencies: ["Stepping", "DependencyKit"]),
     .target(name: "DecisionTreeFiles", resources: [.embedInCode("Trees")]),
     .target(name: "DecisionTrees", dependencies: ["DecisionTreeFiles"]),
     .target(name: "MarkdownBlocks", dependencies: ["CMarkGFM"]),
@@ -64,6 +67,14 @@ let package = Package(
     .testTarget(name: "StateDiffTests", dependencies: ["StateDiff", "DiffPrinter"]),
     .executableTarget(name: "Benchmarks", dependencies: ["StateDiff"], path: "Tests/Benchmarks"),
     .executableTarget(name: "DiffPrinter", dependencies: ["StateDiff"], path: "Tests/DiffPrinter"),
+    .testTarget(name: "SteppingTests", dependencies: ["Stepping"]),
+    .testTarget(name: "DependencyKitTests", dependencies: ["DependencyKit"]),
+    .testTarget(name: "ReducerKitTests", dependencies: ["ReducerKit", "Stepping"]),
+    .executableTarget(
+      name: "SteppingBenchmarks",
+      dependencies: ["ReducerKit", "Stepping"],
+      path: "Tests/SteppingBenchmarks"
+    ),
   ]
 )
 

@@ -1,0 +1,63 @@
+extension World {
+  /// Makes a dependency call that waits until a step decides how it ends.
+  ///
+  /// Each call gets the next id and stands in ``calls``. Cancelling the waiting task ends it, unless
+  /// the endpoint is durable: then the task goes on waiting for the answer (K18).
+  ///
+  ///     let send: @Sendable (Int, String) async throws -> Receipt = world.endpoint(
+  ///       "send",
+  ///       outcomes: [.returns("ok") { Receipt(amount: $0, recipient: $1) }, .fails("offline", Offline())])
+  public func endpoint<each Argument: Sendable, Value: Sendable>(
+    _ name: String,
+    durable: Bool = false,
+    outcomes: [Outcome<Value, repeat each Argument>]
+  ) -> @Sendable (repeat each Argument) async throws -> Value {
+    let choices = outcomes.map { $0.choice }
+    // Left to its caller's actor, a closure over a parameter pack stops the 6.3.1 compiler.
+    return { @concurrent (argument: repeat each Argument) in
+      let request = CallRequest(
+        name: name,
+        arguments: self.describeAll(repeat each argument),
+        choices: choices,
+        isDurable: durable
+      )
+      let number = try await self.answer(to: request)
+      return try outcomes[number].make(repeat each argument)
+    }
+  }
+
+  private func describeAll<each Argument>(_ argument: repeat each Argument) -> [String] {
+    var texts: [String] = []
+    repeat texts.append(describe(each argument))
+    return texts
+  }
+
+  /// Registers a call and waits for the number of its outcome.
+  private func answer(to request: CallRequest) async throws -> Int {
+    guard let id = open(request) else {
+      // A loop that ignores its cancellation must pass through the queue, where jobs are counted.
+      await Task.yield()
+      throw CancellationError()
+    }
+    if request.isDurable { return try await wait(for: id) }
+    return try await withTaskCancellationHandler {
+      try await wait(for: id)
+    } onCancel: {
+      cancelCall(id)
+    }
+  }
+
+  private func wait(for id: Call.ID) async throws -> Int {
+    try await withCheckedThrowingContinuation { continuation in
+      park(id, Waiter(continuation))
+    }
+  }
+}
+
+/// What an endpoint knows of a call before it has an id.
+struct CallRequest {
+  let name: String
+  let arguments: [String]
+  let choices: [Call.Choice]
+  let isDurable: Bool
+}

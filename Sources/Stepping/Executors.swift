@@ -1,0 +1,28 @@
+/// The executor behind our main actor; what it takes is kept by the ``Stepper``.
+final class MainExecutor: SerialExecutor {
+  func enqueue(_ job: consuming ExecutorJob) {
+    Stepper.shared.accept(UnownedJob(job), isOnMainActor: true)
+  }
+
+  func checkIsolated() {
+    precondition(isOnMainActor, "This code needs the stepping main actor and runs elsewhere.")
+  }
+
+  func isIsolatingCurrentContext() -> Bool? {
+    isOnMainActor
+  }
+
+  private var isOnMainActor: Bool {
+    Stepper.shared.turn.isMine && Stepper.shared.isOnMainActor
+  }
+}
+
+/// What a stepped job that belongs to no actor runs on, in place of the global pool.
+///
+/// A serial executor and no task executor: run as the latter, a job that enters a plain actor by
+/// switching to it leaves that actor locked for ever.
+final class PoolExecutor: SerialExecutor {
+  func enqueue(_ job: consuming ExecutorJob) {
+    Stepper.shared.accept(UnownedJob(job), isOnMainActor: false)
+  }
+}

@@ -1,0 +1,93 @@
+import Synchronization
+
+/// The calls of a world, the tasks that wait for them, and what happened since somebody last asked.
+struct Ledger {
+  var calls: [Call] = []
+  var waiters: [Call.ID: Waiter<Int>] = [:]
+  var events: [Event] = []
+  var isOver = false
+
+  subscript(id: Call.ID) -> Call? {
+    get { calls.indices.contains(id.number - 1) ? calls[id.number - 1] : nil }
+    set { if let newValue, self[id] != nil { calls[id.number - 1] = newValue } }
+  }
+
+  /// Closes a call in flight and hands over whoever waits for it.
+  mutating func close(_ id: Call.ID, as state: Call.State, _ event: Event) -> Waiter<Int>? {
+    self[id]?.state = state
+    events.append(event)
+    return waiters.removeValue(forKey: id)
+  }
+}
+
+extension World {
+  /// Every call of this run, in the order they were made.
+  public var calls: [Call] { ledger.withLock { $0.calls } }
+
+  /// The calls that a task still waits for, in the order they were made.
+  public var callsInFlight: [Call] { ledger.withLock { $0.calls.filter(\.isInFlight) } }
+
+  /// One call, if this run has made it.
+  public func call(_ id: Call.ID) -> Call? { ledger.withLock { $0[id] } }
+
+  /// What happened since the last time this was called, in order.
+  public func takeEvents() -> [Event] {
+    ledger.withLock { ledger in
+      defer { ledger.events.removeAll(keepingCapacity: true) }
+      return ledger.events
+    }
+  }
+
+  func report(_ event: Event) {
+    ledger.withLock { $0.events.append(event) }
+  }
+}
+
+extension World {
+  /// Gives a call its id; nil once the run has ended.
+  func open(_ request: CallRequest) -> Call.ID? {
+    let context = context
+    return ledger.withLock { ledger in
+      guard !ledger.isOver else { return nil }
+      let id = Call.ID(number: ledger.calls.count + 1)
+      ledger.calls.append(Call(id: id, request: request, context: context))
+      ledger.events.append(.started(id))
+      return id
+    }
+  }
+
+  /// Keeps the waiting task, or wakes it at once if the call has been cancelled meanwhile.
+  func park(_ id: Call.ID, _ waiter: Waiter<Int>) {
+    let isInFlight = ledger.withLock { ledger in
+      guard ledger[id]?.isInFlight == true else { return false }
+      ledger.waiters[id] = waiter
+      return true
+    }
+    if !isInFlight { waiter.continuation.resume(throwing: CancellationError()) }
+  }
+
+  /// Ends a call because its task was cancelled.
+  func cancelCall(_ id: Call.ID) {
+    let waiter: Waiter<Int>? = ledger.withLock { ledger in
+      guard ledger[id]?.isInFlight == true else { return nil }
+      return ledger.close(id, as: .cancelled, .cancelled(id))
+    }
+    waiter?.continuation.resume(throwing: CancellationError())
+  }
+}
+
+extension Call {
+  init(id: ID, request: CallRequest, context: CallContext) {
+    self.init(
+      id: id,
+      name: request.name,
+      arguments: request.arguments,
+      choices: request.choices,
+      startedBy: context.step,
+      door: context.door,
+      owner: context.owner,
+      isDurable: request.isDurable,
+      state: .waiting
+    )
+  }
+}

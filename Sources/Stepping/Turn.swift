@@ -1,0 +1,65 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A fair lock that knows which thread holds it: threads get their turn in the order they asked.
+///
+/// The storage is unchecked because the two tickets are only touched with the mutex held.
+final class Turn: @unchecked Sendable {
+  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private let holder = Atomic<UInt>(0)
+  private var nextTicket: UInt64 = 0
+  private var serving: UInt64 = 0
+
+  init() {
+    pthread_mutex_init(mutex, nil)
+    pthread_cond_init(changed, nil)
+  }
+
+  deinit {
+    pthread_cond_destroy(changed)
+    pthread_mutex_destroy(mutex)
+    changed.deallocate()
+    mutex.deallocate()
+  }
+
+  /// Whether the calling thread holds the turn.
+  var isMine: Bool {
+    holder.load(ordering: .relaxed) == currentThread()
+  }
+
+  /// Waits until every thread that asked earlier has given its turn back.
+  func take() {
+    pthread_mutex_lock(mutex)
+    let ticket = nextTicket
+    nextTicket += 1
+    while serving != ticket { pthread_cond_wait(changed, mutex) }
+    holder.store(currentThread(), ordering: .relaxed)
+    pthread_mutex_unlock(mutex)
+  }
+
+  /// Passes the turn to the thread that has waited longest.
+  func giveBack() {
+    pthread_mutex_lock(mutex)
+    holder.store(0, ordering: .relaxed)
+    serving += 1
+    if serving != nextTicket { pthread_cond_broadcast(changed) }
+    pthread_mutex_unlock(mutex)
+  }
+}
+
+/// A number that no two living threads share.
+private func currentThread() -> UInt {
+  #if canImport(Darwin)
+    UInt(bitPattern: pthread_self())
+  #else
+    UInt(pthread_self())
+  #endif
+}

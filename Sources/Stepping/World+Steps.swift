@@ -1,0 +1,92 @@
+extension World {
+  /// Runs a closure on the main actor at once, then settles.
+  ///
+  /// Tasks started by the closure carry `owner`, so their calls can be told apart later.
+  @discardableResult
+  public func perform<Value: Sendable>(
+    _ door: Door,
+    owner: Owner? = nil,
+    _ body: @MainActor () throws -> Value
+  ) rethrows -> Value {
+    try step(door) {
+      try withLineage(owner) { try withoutIsolation(body) }
+    }
+  }
+
+  /// Starts asynchronous work as a view or a button would, and settles.
+  ///
+  /// The work's own task ends with its owner, see ``cancel(_:door:)``; a `Task {}` inside it does not.
+  public func start(
+    _ door: Door,
+    owner: Owner? = nil,
+    _ work: @escaping @Sendable @MainActor () async -> Void
+  ) {
+    step(door) {
+      withLineage(owner) { started.start(owner, work) }
+    }
+  }
+
+  /// Cancels the tasks that ``start(_:owner:_:)`` began for an owner, and settles.
+  ///
+  /// Durable calls go on. Returns how many tasks were running.
+  @discardableResult
+  public func cancel(_ owner: Owner, door: Door = .screen("leave")) -> Int {
+    step(door) { started.cancel(owner) }
+  }
+
+  /// Moves the clock; sleeps that fall due end one by one in order, each followed by what it causes.
+  public func advance(by duration: Duration) {
+    step(.time) {
+      settle()
+      let goal = clock.now.advanced(by: duration)
+      while clock.wakeNext(until: goal) {
+        report(.woke)
+        settle()
+      }
+      clock.move(to: goal)
+    }
+  }
+
+  /// Runs every job there is; the steps do so by themselves.
+  ///
+  /// Returns false if the budget ran out first, which also stands in ``takeEvents()``.
+  @discardableResult
+  public func settle() -> Bool {
+    Stepper.shared.stepping(self) {
+      takeInbox()
+      return runJobs()
+    }
+  }
+}
+
+extension World {
+  /// One step: the turn is taken, the body runs behind a door, and everything it causes runs to its end.
+  func step<Value>(_ door: Door, _ body: () throws -> Value) rethrows -> Value {
+    try Stepper.shared.stepping(self) {
+      let outer = self.door
+      self.door = door
+      defer { self.door = outer }
+      defer { settle() }
+      return try body()
+    }
+  }
+
+  private func runJobs() -> Bool {
+    let outer = door
+    defer { door = outer }
+    var left = budget
+    while let item = queue.popFirst() {
+      door = item.door
+      Stepper.shared.run(item)
+      afterJob?(item.door)
+      left -= 1
+      if left <= 0, !queue.isEmpty { return giveUp() }
+    }
+    return true
+  }
+
+  private func giveUp() -> Bool {
+    report(.exhausted(jobs: budget))
+    return false
+  }
+}
