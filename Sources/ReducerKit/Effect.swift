@@ -5,10 +5,25 @@ public import Stepping
 /// The store files an effect in the moment the reducer returns it, so a later `.cancel(id:)` finds it
 /// even in the same turn. An id is private to the store, and to the child instance that returned it.
 public struct Effect<Action: Sendable>: Sendable {
-  let operation: Operation
+  private let box: Box?
+
+  /// Kept apart so that an effect has one size whatever its action is, and none costs nothing.
+  private final class Box: Sendable {
+    let operation: Operation
+    init(_ operation: Operation) { self.operation = operation }
+  }
+
+  /// Nil when there is nothing to do.
+  var operation: Operation? { box?.operation }
+
+  /// Whether there is nothing to do.
+  var isNone: Bool { box == nil }
+
+  init(operation: Operation) { box = Box(operation) }
+
+  private init() { box = nil }
 
   indirect enum Operation: Sendable {
-    case none
     case send(Action)
     case run(Work)
     case cancel(EffectID)
@@ -30,7 +45,7 @@ public struct Effect<Action: Sendable>: Sendable {
 
 extension Effect {
   /// Nothing to do.
-  public static var none: Effect { Effect(operation: .none) }
+  public static var none: Effect { Effect() }
 
   /// An action handled in the same turn, after those that wait already.
   public static func send(_ action: Action) -> Effect { Effect(operation: .send(action)) }
@@ -74,7 +89,7 @@ extension Effect {
 
   /// Several effects, begun in order in the same turn.
   public static func merge(_ effects: [Effect]) -> Effect {
-    Effect(operation: .merge(effects.map(\.operation)))
+    Effect(operation: .merge(effects.compactMap(\.operation)))
   }
 
   /// Several effects, each begun when the one before has ended; a cancelled one is skipped.
@@ -82,7 +97,7 @@ extension Effect {
 
   /// Several effects, each begun when the one before has ended; a cancelled one is skipped.
   public static func concatenate(_ effects: [Effect]) -> Effect {
-    Effect(operation: .concatenate(effects.map(\.operation)))
+    Effect(operation: .concatenate(effects.compactMap(\.operation)))
   }
 }
 
@@ -92,13 +107,13 @@ extension Effect {
     id: some Hashable & Sendable,
     cancelInFlight: Bool = false
   ) -> Effect {
-    let id = EffectID(id)
+    guard let operation else { return cancelInFlight ? .cancel(id: id) : .none }
     let filed = operation.mapWork { work in
       var work = work
-      work.ids.append(id)
+      work.ids.append(EffectID(id))
       return work
     }
-    return Effect(operation: cancelInFlight ? .merge([.cancel(id), filed]) : filed)
+    return Effect(operation: cancelInFlight ? .merge([.cancel(EffectID(id)), filed]) : filed)
   }
 }
 
@@ -109,7 +124,7 @@ extension Effect.Operation {
     case .merge(let parts): .merge(parts.map { $0.mapWork(change) })
     case .concatenate(let parts): .concatenate(parts.map { $0.mapWork(change) })
     case .inside(let child, let part): .inside(child, part.mapWork(change))
-    case .none, .send, .cancel, .leave: self
+    case .send, .cancel, .leave: self
     }
   }
 }

@@ -29,17 +29,17 @@ final class EffectGroup: Sendable {
 ///
 ///     .task { await store.send(.load).finish() }   // the load ends with the view
 public struct SentTask: Sendable {
-  let group: EffectGroup
+  let group: EffectGroup?
 
   /// Cancels the effects that are still under way; their actions no longer arrive.
-  public func cancel() { group.cancel() }
+  public func cancel() { group?.cancel() }
 
   /// Waits until every effect has ended; cancelling the waiting task cancels them.
   public func finish() async {
     await withTaskCancellationHandler {
-      await group.finish()
+      await group?.finish()
     } onCancel: {
-      group.cancel()
+      group?.cancel()
     }
   }
 }

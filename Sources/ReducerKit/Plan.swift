@@ -32,7 +32,6 @@ extension Store {
     _ group: EffectGroup
   ) -> Plan<Action> {
     switch operation {
-    case .none: .together([])
     case .send(let action): .send(action, lifetime)
     case .run(let work): .run(file(work, in: lifetime, group))
     case .cancel(let id): .cancel(id, number: numbers.next(), batch: numbers.batch, lifetime)

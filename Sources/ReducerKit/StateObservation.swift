@@ -43,26 +43,29 @@ struct Watch<State> {
 /// read again; with none watched, state is reduced in place.
 @MainActor
 final class StateObservation<State> {
-  private var known: [PartialKeyPath<State>: Watch<State>] = [:]
-  private var watched: Set<PartialKeyPath<State>> = []
+  private var places: [PartialKeyPath<State>: Int] = [:]
+  private var known: [Watch<State>] = []
+  private var watched: [Int] = []
 
   var isWatching: Bool { !watched.isEmpty }
 
   func watch(_ path: PartialKeyPath<State>, make: () -> Watch<State>) -> Watch<State> {
-    watched.insert(path)
-    if let watch = known[path] { return watch }
-    let watch = make()
-    known[path] = watch
-    return watch
+    let place = places[path] ?? add(path, make())
+    if !watched.contains(place) { watched.append(place) }
+    return known[place]
   }
 
+  /// The watched properties that differ, which are watched no longer, in the order they were read.
   func takeChanged(from old: State, to new: State) -> [Watch<State>] {
-    var changed: [Watch<State>] = []
-    for path in watched {
-      guard let watch = known[path], !watch.isSame(old, new) else { continue }
-      changed.append(watch)
-      watched.remove(path)
-    }
-    return changed
+    let changed = watched.filter { !known[$0].isSame(old, new) }
+    guard !changed.isEmpty else { return [] }
+    watched.removeAll { changed.contains($0) }
+    return changed.map { known[$0] }
+  }
+
+  private func add(_ path: PartialKeyPath<State>, _ watch: Watch<State>) -> Int {
+    known.append(watch)
+    places[path] = known.count - 1
+    return known.count - 1
   }
 }

@@ -41,8 +41,17 @@ extension Store {
   /// Handles an action and all that waits behind it.
   @discardableResult
   public func send(_ action: Action) -> SentTask {
+    if isHandling {
+      return queue(action)
+    }
+    guard !lifetime.isOver else { return SentTask(group: nil) }
+    isHandling = true
+    defer { isHandling = false }
+    let effect = reduce(action, from: .outside)
+    if effect.isNone, arrivals.isEmpty { return SentTask(group: nil) }
     let group = EffectGroup()
-    arrive(Arrival(action: action, origin: .outside, lifetime: lifetime, group: group))
+    carryOut(effect, group)
+    handleArrivals()
     return SentTask(group: group)
   }
 
@@ -75,6 +84,18 @@ extension Store {
     guard !isHandling else { return }
     isHandling = true
     defer { isHandling = false }
+    handleArrivals()
+  }
+
+  private func queue(_ action: Action) -> SentTask {
+    let group = EffectGroup()
+    arrivals.append(
+      Arrival(action: action, origin: .outside, lifetime: lifetime, group: group)
+    )
+    return SentTask(group: group)
+  }
+
+  private func handleArrivals() {
     var next = 0
     while next < arrivals.count {
       handle(arrivals[next])
@@ -83,33 +104,35 @@ extension Store {
     arrivals.removeAll(keepingCapacity: true)
   }
 
+  /// Reduces, unless what sent the action has gone.
   private func handle(_ arrival: Arrival<Action>) {
     guard !arrival.lifetime.isOver, !lifetime.isOver, arrival.record?.phase != .cancelled else {
       return
     }
-    let effect = reduce(arrival)
-    if case .none = effect.operation { return }
-    numbers.nextBatch()
-    carryOut(plan(effect.operation, in: lifetime, arrival.group), arrival.group)
+    carryOut(reduce(arrival.action, from: arrival.origin), arrival.group)
   }
 
-  private func reduce(_ arrival: Arrival<Action>) -> Effect<Action> {
-    guard onAction != nil || observation.isWatching else {
-      return reducer(&state, arrival.action)
-    }
+  private func carryOut(_ effect: Effect<Action>, _ group: EffectGroup) {
+    guard let operation = effect.operation else { return }
+    numbers.nextBatch()
+    carryOut(plan(operation, in: lifetime, group), group)
+  }
+
+  private func reduce(_ action: Action, from origin: ActionOrigin) -> Effect<Action> {
+    guard onAction != nil || observation.isWatching else { return reducer(&state, action) }
     var new = state
-    let effect = reducer(&new, arrival.action)
-    replaceState(with: new, after: arrival)
+    let effect = reducer(&new, action)
+    replaceState(with: new, after: action, from: origin)
     return effect
   }
 
-  private func replaceState(with new: State, after arrival: Arrival<Action>) {
+  private func replaceState(with new: State, after action: Action, from origin: ActionOrigin) {
     let old = state
     let changed = observation.takeChanged(from: old, to: new)
     for watch in changed { watch.willSet(registrar, self) }
     state = new
     for watch in changed { watch.didSet(registrar, self) }
-    onAction?(Handled(action: arrival.action, origin: arrival.origin, old: old, new: new))
+    onAction?(Handled(action: action, origin: origin, old: old, new: new))
   }
 }
 

@@ -46,7 +46,7 @@ extension World {
     started.cancelAll()
     for waiter in waiters { waiter.end() }
     clock.end()
-    members.withLock { $0.isOver = true }
+    members.end()
   }
 }
 

@@ -9,40 +9,59 @@ public struct Escape: Hashable, Sendable, Codable {
 }
 
 /// The tasks that are known to belong to a world, and those of their jobs that came from elsewhere.
-struct Members {
-  var steps: [UInt64: Int] = [:]
-  var inbox: [QueuedJob] = []
-  var isOver = false
+///
+/// Apart from the world, so that other threads can look here without holding it.
+final class Members: Sendable {
+  private let contents = Mutex(Contents())
+
+  private struct Contents: Sendable {
+    var steps: [UInt64: Int] = [:]
+    var inbox: [(job: QueuedJob, escape: Escape)] = []
+    var isOver = false
+  }
+
+  func add(_ task: UInt64, step: Int) {
+    contents.withLock { contents in
+      if contents.steps[task] == nil { contents.steps[task] = step }
+    }
+  }
+
+  /// Keeps a job that another thread enqueued until the next step, if its task is known.
+  func receive(_ job: QueuedJob, task: UInt64) -> Bool {
+    contents.withLock { contents in
+      guard !contents.isOver, let step = contents.steps[task] else { return false }
+      contents.inbox.append((job, Escape(startedBy: step, task: task)))
+      return true
+    }
+  }
+
+  func takeInbox() -> [(job: QueuedJob, escape: Escape)] {
+    contents.withLock { contents in
+      guard !contents.inbox.isEmpty else { return [] }
+      defer { contents.inbox = [] }
+      return contents.inbox
+    }
+  }
+
+  /// Lets jobs that come later run by themselves.
+  func end() {
+    contents.withLock { $0.isOver = true }
+  }
 }
 
 extension World {
   /// Takes a job that the stepping thread enqueued.
   func adopt(_ job: UnownedJob, isOnMainActor: Bool) {
     queue.append(QueuedJob(job: job, isOnMainActor: isOnMainActor, door: door))
-    guard let number = TaskNumber.of(job) else { return }
-    members.withLock { [stepNumber] members in
-      if members.steps[number] == nil { members.steps[number] = stepNumber }
-    }
+    if let number = TaskNumber.of(job) { members.add(number, step: stepNumber) }
   }
 
-  /// Keeps a job that another thread enqueued until the next step, if its task is one of this world.
-  func receive(_ item: QueuedJob, task: UInt64) -> Bool {
-    let step: Int? = members.withLock { members in
-      guard !members.isOver, let step = members.steps[task] else { return nil }
-      members.inbox.append(item)
-      return step
-    }
-    guard let step else { return false }
-    report(.escaped(Escape(startedBy: step, task: task)))
-    return true
-  }
-
+  /// Queues what came from other threads since the last step.
   func takeInbox() {
-    let jobs = members.withLock { members in
-      defer { members.inbox = [] }
-      return members.inbox
+    for (job, escape) in members.takeInbox() {
+      report(.escaped(escape))
+      queue.append(job)
     }
-    for job in jobs { queue.append(job) }
   }
 }
 
@@ -51,7 +70,6 @@ extension Stepper {
   func giveBackToWorld(_ job: UnownedJob, isOnMainActor: Bool) -> Bool {
     guard let number = TaskNumber.of(job) else { return false }
     let item = QueuedJob(job: job, isOnMainActor: isOnMainActor, door: .time)
-    let living = worlds.withLock { $0.values.compactMap(\.world) }
-    return living.contains { $0.receive(item, task: number) }
+    return members.withLock { $0.values.contains { $0.receive(item, task: number) } }
   }
 }

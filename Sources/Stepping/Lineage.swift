@@ -44,8 +44,8 @@ extension World {
   }
 
   func withLineage<Value>(_ owner: Owner?, _ body: () throws -> Value) rethrows -> Value {
-    let lineage = Lineage(step: stepNumber, owner: owner)
-    defer { remember(lineage) }
+    var lineage = Lineage(step: stepNumber, owner: owner)
+    defer { if !isKnownUniquelyReferenced(&lineage) { remember(lineage) } }
     return try Lineage.$current.withValue(lineage) { try body() }
   }
 

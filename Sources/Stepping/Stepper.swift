@@ -16,7 +16,7 @@ public final class Stepper: @unchecked Sendable {
   let main = MainExecutor()
   let pool = PoolExecutor()
   let outside = Mutex(Outside())
-  let worlds = Mutex<[ObjectIdentifier: WeakWorld]>([:])
+  let members = Mutex<[ObjectIdentifier: Members]>([:])
   var world: World?
   var isOnMainActor = false
 

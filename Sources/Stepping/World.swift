@@ -33,7 +33,7 @@ public final class World: @unchecked Sendable {
 
   let describe: @Sendable (Any) -> String
   let ledger = Mutex(Ledger())
-  let members = Mutex(Members())
+  let members = Members()
   var queue = JobQueue()
   var door = Door.start
   var started = StartedTasks()
@@ -58,12 +58,12 @@ public final class World: @unchecked Sendable {
     ids = ControlledIDs()
     dates = ControlledDates(start: start, clock: clock)
     random = ControlledRandom(seed: seed)
-    Stepper.shared.worlds.withLock { $0[ObjectIdentifier(self)] = WeakWorld(world: self) }
+    Stepper.shared.members.withLock { $0[ObjectIdentifier(members)] = members }
   }
 
   deinit {
-    let id = ObjectIdentifier(self)
-    Stepper.shared.worlds.withLock { _ = $0.removeValue(forKey: id) }
+    let id = ObjectIdentifier(members)
+    Stepper.shared.members.withLock { _ = $0.removeValue(forKey: id) }
   }
 }
 
@@ -88,11 +88,6 @@ extension World {
   var context: CallContext {
     CallContext(step: stepNumber, door: door, owner: Lineage.current?.owner)
   }
-}
-
-/// A reference that does not keep its world.
-struct WeakWorld {
-  weak var world: World?
 }
 
 /// Writes a string with its quotes and anything else as it describes itself.
