@@ -47,6 +47,7 @@ extension World {
     for waiter in waiters { waiter.end() }
     clock.end()
     members.end()
+    Stepper.shared.forget(members)
   }
 }
 

@@ -21,15 +21,11 @@ enum EnqueueHook {
     symbol("swift_task_enqueueGlobal_hook")?.assumingMemoryBound(to: Hook?.self)
   }
 
-  /// Adopts jobs that the stepping thread enqueues; every other job goes where it would have gone.
+  /// Adopts jobs that the stepping thread enqueues, and those of tasks it knows; every other job goes
+  /// where it would have gone.
   static func install() {
     slot?.pointee = { job, original in
-      let stepper = Stepper.shared
-      if stepper.turn.isMine, let world = stepper.world {
-        world.adopt(job, isOnMainActor: false)
-      } else {
-        original(job)
-      }
+      if !Stepper.shared.keepForWorld(job, isOnMainActor: false) { original(job) }
     }
   }
 }

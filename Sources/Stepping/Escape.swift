@@ -1,6 +1,7 @@
 import Synchronization
 
-/// A job of a run that was enqueued by a thread that does not step, so real time or real work is behind it.
+/// A job of a run that was enqueued outside every step, so real time, another thread or a call that
+/// was no step is behind it. It has waited for the step that reports it.
 public struct Escape: Hashable, Sendable, Codable {
   /// The step that started the task which came back.
   public let startedBy: Int
@@ -66,10 +67,15 @@ extension World {
 }
 
 extension Stepper {
+  func forget(_ members: Members) {
+    self.members.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(members)) }
+  }
+
   /// Gives a job from another thread to the world its task belongs to; false if there is none.
   func giveBackToWorld(_ job: UnownedJob, isOnMainActor: Bool) -> Bool {
-    guard let number = TaskNumber.of(job) else { return false }
+    let candidates = members.withLock { $0 }
+    guard !candidates.isEmpty, let number = TaskNumber.of(job) else { return false }
     let item = QueuedJob(job: job, isOnMainActor: isOnMainActor, door: .time)
-    return members.withLock { $0.values.contains { $0.receive(item, task: number) } }
+    return candidates.values.contains { $0.receive(item, task: number) }
   }
 }

@@ -29,13 +29,19 @@ public final class Stepper: @unchecked Sendable {
 }
 
 extension Stepper {
-  /// Files a job with the world that is stepped on this thread, with the one it escaped from, or outside.
+  /// Files a job with the world it belongs to, or outside.
   func accept(_ job: UnownedJob, isOnMainActor: Bool) {
+    guard !keepForWorld(job, isOnMainActor: isOnMainActor) else { return }
+    acceptOutside(QueuedJob(job: job, isOnMainActor: isOnMainActor, door: .start))
+  }
+
+  /// Files a job with the world that is stepped on this thread, or else with the one that knows its task.
+  func keepForWorld(_ job: UnownedJob, isOnMainActor: Bool) -> Bool {
     if turn.isMine, let world {
       world.adopt(job, isOnMainActor: isOnMainActor)
-    } else if turn.isMine || !giveBackToWorld(job, isOnMainActor: isOnMainActor) {
-      acceptOutside(QueuedJob(job: job, isOnMainActor: isOnMainActor, door: .start))
+      return true
     }
+    return giveBackToWorld(job, isOnMainActor: isOnMainActor)
   }
 
   /// Runs a job on this thread, which must have the turn.

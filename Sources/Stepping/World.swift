@@ -62,8 +62,7 @@ public final class World: @unchecked Sendable {
   }
 
   deinit {
-    let id = ObjectIdentifier(members)
-    Stepper.shared.members.withLock { _ = $0.removeValue(forKey: id) }
+    Stepper.shared.forget(members)
   }
 }
 

@@ -151,6 +151,7 @@ struct InPlaceTests {
     func address() -> UnsafeRawPointer? {
       store.withState { $0.withUnsafeBytes { $0.baseAddress } }
     }
+    store.send(8)
     let before = address()
     store.send(9)
     #expect(address() == before)

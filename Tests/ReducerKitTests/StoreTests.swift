@@ -195,7 +195,7 @@ struct StoreTests {
     let stores = [world.search(), world.search()]
     for store in stores { world.send(.setQuery("te"), to: store) }
     world.send(.cancel, to: stores[0])
-    #expect(world.callsInFlight.map(\.id) == ["e2"])
+    withExtendedLifetime(stores) { #expect(world.callsInFlight.map(\.id) == ["e2"]) }
     #expect(world.end().isNothing)
   }
 

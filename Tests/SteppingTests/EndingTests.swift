@@ -99,27 +99,81 @@ struct EndingTests {
 }
 
 struct EscapeTests {
-  /// The one test that needs real time: an escape is a job that comes back from it.
-  @Test func realSleepIsNamedWhenItComesBack() async throws {
+  /// The tests that need real time: an escape is a job that comes back from it.
+  @Test(
+    arguments: [
+      { $0.sleepOnTheMainActor() }, { $0.sleepInADetachedTask() }, { $0.sleepInAPlainActor() },
+    ] as [@MainActor @Sendable (Sleeper) -> Void]
+  )
+  private func realSleepIsNamedWhenItComesBack(
+    start: @escaping @MainActor @Sendable (Sleeper) -> Void
+  ) async {
     let world = World()
-    let notes = world.perform(.start) { Notes() }
+    let sleeper = world.perform(.start) { Sleeper() }
     world.stepNumber = 4
-    world.perform(.start) { notes.sleepForReal() }
-    while world.perform(.start, { notes.count }) == 0 { await Task.yield() }
-    let escapes = world.takeEvents().compactMap { event in
-      if case .escaped(let escape) = event { escape.startedBy } else { nil }
-    }
-    #expect(escapes == [4])
+    world.perform(.start) { start(sleeper) }
+    while world.perform(.start, { sleeper.threads.isEmpty }) { await Task.yield() }
+    #expect(world.perform(.start) { sleeper.threads } == ["stepping"])
+    #expect(Set(world.takeEvents().compactMap(\.escapedStep)) == [4])
     #expect(world.end().isNothing)
   }
 
-  @MainActor private final class Notes {
-    var count = 0
-    func sleepForReal() {
-      Task {
-        try? await Task.sleep(for: .microseconds(1))
-        count += 1
+  @Test func workCancelledOutsideAStepWaitsForTheNext() {
+    let world = World()
+    let fetch: @Sendable () async throws -> Int = world.endpoint(
+      "fetch",
+      outcomes: [.returns("ok", 1)]
+    )
+    let sleeper = world.perform(.start) { Sleeper() }
+    let task = world.perform(.start) {
+      Task { @MainActor in
+        _ = try? await fetch()
+        sleeper.note()
       }
+    }
+    task.cancel()
+    #expect(world.callsInFlight == [])
+    #expect(world.perform(.start) { sleeper.threads } == [])
+    #expect(world.perform(.start) { sleeper.threads } == ["stepping"])
+    #expect(world.end().isNothing)
+  }
+}
+
+extension Event {
+  fileprivate var escapedStep: Int? {
+    if case .escaped(let escape) = self { escape.startedBy } else { nil }
+  }
+}
+
+@MainActor
+private final class Sleeper {
+  var threads: [String] = []
+  private let plain = Plain()
+
+  actor Plain {
+    func sleep() async { try? await Task.sleep(for: .microseconds(1)) }
+  }
+
+  func note() { threads.append(World.current == nil ? "elsewhere" : "stepping") }
+
+  func sleepOnTheMainActor() {
+    Task {
+      try? await Task.sleep(for: .microseconds(1))
+      note()
+    }
+  }
+
+  func sleepInADetachedTask() {
+    Task.detached {
+      try? await Task.sleep(for: .microseconds(1))
+      await self.note()
+    }
+  }
+
+  func sleepInAPlainActor() {
+    Task {
+      await plain.sleep()
+      note()
     }
   }
 }

@@ -198,9 +198,16 @@ private final class Model {
 
 private struct Row: Sendable, CustomTestStringConvertible {
   let name: String
+  /// False where children run side by side: the optimiser drops hops between actors, so that their
+  /// order is another one in release.
+  var isOrdered = true
   let expected: [String]
   let start: @MainActor @Sendable (Model) -> Void
   var testDescription: String { name }
+
+  func isAsExpected(_ lines: [String]) -> Bool {
+    isOrdered ? lines == expected : lines.sorted() == expected.sorted()
+  }
 }
 
 private let rows: [Row] = [
@@ -217,6 +224,7 @@ private let rows: [Row] = [
   },
   Row(
     name: "async let",
+    isOrdered: false,
     expected: [
       "concurrent", "actor", "actor after yield", "concurrent", "concurrent after yield",
       "concurrent after yield", "actor again", "back",
@@ -224,6 +232,7 @@ private let rows: [Row] = [
   ) { $0.asyncLet() },
   Row(
     name: "task group",
+    isOrdered: false,
     expected: [
       "concurrent", "actor", "actor after yield", "concurrent", "concurrent after yield",
       "concurrent after yield", "actor again", "back",
@@ -258,7 +267,7 @@ struct GateTests {
     let world = World()
     let witness = Witness()
     world.perform(.start) { row.start(Model(witness)) }
-    #expect(witness.lines == row.expected)
+    #expect(row.isAsExpected(witness.lines))
     #expect(world.takeEvents() == [])
     #expect(world.end().isNothing)
   }
@@ -270,7 +279,7 @@ struct GateTests {
     let world = World()
     let witness = Witness()
     world.perform(.start) { row.start(Model(witness)) }
-    #expect(witness.lines == row.expected)
+    #expect(row.isAsExpected(witness.lines))
     #expect(world.end().isNothing)
     await Task.yield()
     MainActor.assumeIsolated {}
