@@ -151,21 +151,21 @@ private final class Sleeper {
   private let plain = Plain()
 
   actor Plain {
-    func sleep() async { try? await Task.sleep(for: .microseconds(1)) }
+    func sleep() async { try? await Task.sleep(for: .milliseconds(50)) }
   }
 
   func note() { threads.append(World.current == nil ? "elsewhere" : "stepping") }
 
   func sleepOnTheMainActor() {
     Task {
-      try? await Task.sleep(for: .microseconds(1))
+      try? await Task.sleep(for: .milliseconds(50))
       note()
     }
   }
 
   func sleepInADetachedTask() {
     Task.detached {
-      try? await Task.sleep(for: .microseconds(1))
+      try? await Task.sleep(for: .milliseconds(50))
       await self.note()
     }
   }
