@@ -23,16 +23,18 @@ public final class Container: Sendable {
   public init(sharingSingletonsOf other: Container) { singletons = other.singletons }
 }
 
-/// How long a container keeps what it built.
-public enum Scope: Hashable, Sendable, CaseIterable {
-  /// Built once and kept; also shared with containers made for that.
-  case singleton
-  /// Built once and kept until the container is reset.
-  case cached
-  /// Kept only as long as somebody else holds it; for reference types, other values are built each time.
-  case shared
-  /// Built each time.
-  case unique
+extension Container {
+  /// How long a container keeps what it built.
+  public enum Scope: Hashable, Sendable, CaseIterable {
+    /// Built once and kept; also shared with containers made for that.
+    case singleton
+    /// Built once and kept until the container is reset.
+    case cached
+    /// Kept only as long as somebody else holds it; for reference types, other values are built each time.
+    case shared
+    /// Built each time.
+    case unique
+  }
 }
 
 extension Container {

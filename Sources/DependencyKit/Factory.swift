@@ -1,7 +1,7 @@
 /// One registration of a container: how to build a value, and how long it is kept.
 public struct Factory<Value: Sendable>: Sendable {
   /// How long what was built is kept.
-  public let scope: Scope
+  public let scope: Container.Scope
   /// The property it is written in.
   public let name: String
   private let container: Container
@@ -9,7 +9,7 @@ public struct Factory<Value: Sendable>: Sendable {
 
   init(
     container: Container,
-    scope: Scope,
+    scope: Container.Scope,
     name: String,
     build: @escaping @Sendable (Container) throws -> Value
   ) {

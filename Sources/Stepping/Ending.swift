@@ -21,13 +21,8 @@ extension World {
   @discardableResult
   public func end(releasing release: @MainActor () -> Void = {}) -> Leftover {
     Stepper.shared.stepping(self) {
-      let outer = door
-      door = .end
-      defer { door = outer }
-      cancelEverything()
-      settle()
-      withoutIsolation(release)
-      settle()
+      step(.end, cancelEverything)
+      step(.end) { withoutIsolation(release) }
       return leftover
     }
   }

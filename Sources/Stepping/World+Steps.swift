@@ -49,10 +49,14 @@ extension World {
 
   /// Runs every job there is; the steps do so by themselves.
   ///
-  /// Returns false if the budget ran out first, which also stands in ``takeEvents()``.
+  /// Returns false if the budget ran out first, which also stands in ``takeEvents()``. Inside a job it
+  /// does nothing, because one job at a time is the promise.
   @discardableResult
   public func settle() -> Bool {
     Stepper.shared.stepping(self) {
+      guard !isRunningJobs else { return true }
+      isRunningJobs = true
+      defer { isRunningJobs = false }
       takeInbox()
       return runJobs()
     }
@@ -61,13 +65,14 @@ extension World {
 
 extension World {
   /// One step: the turn is taken, the body runs behind a door, and everything it causes runs to its end.
+  ///
+  /// A step inside a step is a part of it: the outer one settles.
   func step<Value>(_ door: Door, _ body: () throws -> Value) rethrows -> Value {
     try Stepper.shared.stepping(self) {
-      let outer = self.door
-      self.door = door
-      defer { self.door = outer }
-      defer { settle() }
-      return try body()
+      depth += 1
+      defer { depth -= 1 }
+      defer { if depth == 1 { settle() } }
+      return try through(door, body)
     }
   }
 

@@ -36,6 +36,8 @@ public final class World: @unchecked Sendable {
   let members = Members()
   var queue = JobQueue()
   var door = Door.start
+  var depth = 0
+  var isRunningJobs = false
   var started = StartedTasks()
   var lineages: [WeakLineage] = []
 

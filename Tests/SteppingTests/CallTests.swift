@@ -207,3 +207,54 @@ struct DoorTests {
     world.end()
   }
 }
+
+struct NestedStepTests {
+  @Test func stepInsideAStepIsAPartOfIt() {
+    let world = World()
+    let notes = world.perform(.start) { Notes() }
+    world.perform(.method("outer")) {
+      Task { notes.lines.append("task by \(world.currentDoor)") }
+      world.perform(.binding("inner")) {
+        Task { notes.lines.append("task by \(world.currentDoor)") }
+        notes.lines.append("inner")
+      }
+      notes.lines.append("outer")
+    }
+    #expect(
+      world.perform(.start) { notes.lines }
+        == ["inner", "outer", "task by method outer", "task by binding inner"]
+    )
+    #expect(world.end().isNothing)
+  }
+
+  @Test func jobIsNotInterruptedByAStepInIt() {
+    let world = World()
+    let notes = world.perform(.start) { Notes() }
+    world.perform(.start) {
+      Task {
+        Task { notes.lines.append("later") }
+        world.perform(.method("inner")) { notes.lines.append("inner") }
+        world.settle()
+        notes.lines.append("end of job")
+      }
+    }
+    #expect(world.perform(.start) { notes.lines } == ["inner", "end of job", "later"])
+    #expect(world.end().isNothing)
+  }
+
+  @Test func twoWorldsKeepTheirJobsApart() {
+    let worlds = [World(), World()]
+    let notes = worlds[0].perform(.start) { Notes() }
+    worlds[0].perform(.start) {
+      Task { notes.lines.append("first") }
+      worlds[1].perform(.start) { Task { notes.lines.append("second") } }
+      notes.lines.append("body")
+    }
+    #expect(worlds[0].perform(.start) { notes.lines } == ["second", "body", "first"])
+    for world in worlds { #expect(world.end().isNothing) }
+  }
+
+  @MainActor private final class Notes {
+    var lines: [String] = []
+  }
+}
