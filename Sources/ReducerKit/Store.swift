@@ -18,14 +18,14 @@ public final class Store<State, Action: Sendable>: Observable {
   /// Called when a property of the state is read through the store.
   public var onRead: ((PartialKeyPath<State>) -> Void)?
   /// What went wrong in effects, in order.
-  public private(set) var problems: [StoreProblem] = []
+  public internal(set) var problems: [StoreProblem] = []
 
   var numbers = Numbers()
-  private var state: State
-  private let reducer: (inout State, Action) -> Effect<Action>
+  var state: State
+  let reducer: (inout State, Action) -> Effect<Action>
   private let lifetime = Lifetime<Action>()
-  private let observation = StateObservation<State>()
-  private let registrar = ObservationRegistrar()
+  let observation = StateObservation<State>()
+  let registrar = ObservationRegistrar()
   private var arrivals: [Arrival<Action>] = []
   private var isHandling = false
 
@@ -96,12 +96,11 @@ extension Store {
   }
 
   private func handleArrivals() {
-    var next = 0
-    while next < arrivals.count {
-      handle(arrivals[next])
-      next += 1
+    while !arrivals.isEmpty {
+      let waiting = arrivals
+      arrivals = []
+      for arrival in waiting { handle(arrival) }
     }
-    arrivals.removeAll(keepingCapacity: true)
   }
 
   /// Reduces, unless what sent the action has gone.
@@ -113,110 +112,8 @@ extension Store {
   }
 
   private func carryOut(_ effect: Effect<Action>, _ group: EffectGroup) {
-    guard let operation = effect.operation else { return }
+    guard !lifetime.isOver, let operation = effect.operation else { return }
     numbers.nextBatch()
     carryOut(plan(operation, in: lifetime, group), group)
-  }
-
-  private func reduce(_ action: Action, from origin: ActionOrigin) -> Effect<Action> {
-    guard onAction != nil || observation.isWatching else { return reducer(&state, action) }
-    var new = state
-    let effect = reducer(&new, action)
-    replaceState(with: new, after: action, from: origin)
-    return effect
-  }
-
-  private func replaceState(with new: State, after action: Action, from origin: ActionOrigin) {
-    let old = state
-    let changed = observation.takeChanged(from: old, to: new)
-    for watch in changed { watch.willSet(registrar, self) }
-    state = new
-    for watch in changed { watch.didSet(registrar, self) }
-    onAction?(Handled(action: action, origin: origin, old: old, new: new))
-  }
-}
-
-extension Store {
-  /// Runs a filed effect in a task of its own; the task does not keep the store.
-  func begin(
-    _ record: EffectRecord<Action>,
-    finished: @escaping @MainActor @Sendable () -> Void
-  ) {
-    guard !record.isOver else { return finished() }
-    record.phase = .running
-    let task = Task { @MainActor [weak self] in
-      let send = Send<Action> { [weak self] action in self?.receive(action, from: record) }
-      await Self.perform(record, send) { [weak self] in self?.problems.append($0) }
-      record.lifetime?.finish(record)
-      finished()
-      record.group.remove(number: record.number)
-    }
-    record.lifetime?.keep(task, of: record)
-    record.group.add(task, number: record.number)
-  }
-
-  private static func perform(
-    _ record: EffectRecord<Action>,
-    _ send: Send<Action>,
-    report: (StoreProblem) -> Void
-  ) async {
-    guard !record.isOver, !Task.isCancelled else { return }
-    do {
-      try await record.work.body(send)
-    } catch is CancellationError {
-    } catch {
-      report(.effectFailed(record.work.place, error: "\(error)"))
-    }
-  }
-
-  private func receive(_ action: Action, from record: EffectRecord<Action>) {
-    guard record.phase != .cancelled, !Task.isCancelled else { return }
-    guard record.phase == .running, let lifetime = record.lifetime else {
-      return problems.append(.sentAfterEnd(record.work.place, action: "\(action)"))
-    }
-    arrive(
-      Arrival(
-        action: action,
-        origin: .effect,
-        lifetime: lifetime,
-        group: record.group,
-        record: record
-      )
-    )
-  }
-}
-
-extension Store {
-  /// A stored property of the state; reading it in an observed closure observes this property only.
-  ///
-  /// A derived value is written as an extension of the store, so that each stored property it reads
-  /// passes here and is counted (K29, K49):
-  ///
-  ///     extension Store where State == Cart.State {
-  ///       var total: Int { self.items.reduce(0) { $0 + $1.price } }   // observes items
-  ///     }
-  ///
-  /// A computed property of the state itself is compared by its own value.
-  public subscript<Value: Equatable>(dynamicMember path: KeyPath<State, Value>) -> Value {
-    observe(path) { $0[keyPath: path] == $1[keyPath: path] }
-    return state[keyPath: path]
-  }
-
-  /// A property whose values cannot be compared: whoever reads it is told of every action.
-  @_disfavoredOverload
-  public subscript<Value>(dynamicMember path: KeyPath<State, Value>) -> Value {
-    observe(path) { _, _ in false }
-    return state[keyPath: path]
-  }
-
-  private func observe<Value>(
-    _ path: KeyPath<State, Value>,
-    isSame: @escaping (State, State) -> Bool
-  ) {
-    onRead?(path)
-    let watch = observation.watch(path) {
-      Watch((\Store.state).appending(path: path), isSame: isSame)
-    }
-    watch.access(registrar, self)
   }
 }

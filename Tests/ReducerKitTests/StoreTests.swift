@@ -191,6 +191,18 @@ struct StoreTests {
     #expect(world.end().isNothing)
   }
 
+  @Test func storeEndedWhileItHandlesBeginsNothing() {
+    let store = world.search()
+    world.perform(.start) {
+      store.onAction = { [weak store] _ in store?.end() }
+      store.send(.setQuery("te"))
+      store.onAction = nil
+    }
+    #expect(world.takeEvents() == [])
+    #expect(store.effectCount == 0)
+    #expect(world.end().isNothing)
+  }
+
   @Test func twoStoresDoNotShareIDs() {
     let stores = [world.search(), world.search()]
     for store in stores { world.send(.setQuery("te"), to: store) }
