@@ -3,7 +3,7 @@
 ///
 ///     editable("cafe\u{301}\u{7}")  // "café", four scalars
 func editable(_ text: String, keeping kept: Set<Unicode.Scalar> = []) -> String {
-  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) { return text }
+  if text.unicodeScalars.allSatisfy(isPlainLetter) { return text }
   var result: [Unicode.Scalar] = []
   for scalar in text.unicodeScalars {
     if kept.contains(scalar) || takesCells(scalar) {
@@ -13,6 +13,11 @@ func editable(_ text: String, keeping kept: Set<Unicode.Scalar> = []) -> String 
     }
   }
   return String(String.UnicodeScalarView(result))
+}
+
+/// Printable ASCII and the letters of western Europe, which need no looking up.
+private func isPlainLetter(_ scalar: Unicode.Scalar) -> Bool {
+  (0x20..<0x7f).contains(scalar.value) || (0xc0..<0x250).contains(scalar.value) && hasUTF8Locale
 }
 
 /// Whether a scalar stands in cells of its own.

@@ -38,7 +38,12 @@ private func isBlank(_ byte: UInt8) -> Bool {
   byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
 }
 
+private func needsCare(_ byte: UInt8) -> Bool {
+  byte < 0x20 || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\"")
+}
+
 private func unescaped(_ bytes: ArraySlice<UInt8>) -> String? {
+  if !bytes.contains(where: needsCare) { return String(validating: bytes, as: UTF8.self) }
   var rest = bytes
   var result: [UInt8] = []
   while let byte = rest.popFirst() {

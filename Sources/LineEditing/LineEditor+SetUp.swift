@@ -31,11 +31,17 @@ extension LineEditor {
   private func bindAll() {
     le_set_keys(handle, "emacs")
     bindDefaults()
-    userKeys = UserKeys.current()
-    el_source(handle, nil)
+    runUserFile()
     if le_uses_vi_keys(handle) != 0 { bindDefaults() }
     bindEssentials()
     for flag in ["-isig", "-ixon"] { le_set_terminal_flag(handle, flag) }
+  }
+
+  /// The user's file, line by line; a line that libedit refuses stops only itself.
+  private func runUserFile() {
+    let text = UserFile.text()
+    userKeys = UserFile.boundKeys(in: text)
+    for line in UserFile.lines(of: text) { le_run_line(handle, line) }
   }
 
   /// Habits of other shells that libedit leaves unbound or binds to something surprising.

@@ -63,6 +63,31 @@ extension TerminalTests {
     try demo.leave()
   }
 
+  @Test("a damaged file costs only its damaged lines")
+  func damagedEditrc() throws {
+    let demo = try DemoSession(
+      home: try home(
+        editrc: """
+          ed-move-to-beg " clear
+          -v " on \u{0} " -a \u{fffd}
+          nonsense at all
+          bind
+          bind "^X^Q" no-such-command
+          history size many
+          # bind -v
+            bind -s "^O" "survived"
+          bind '
+
+          """
+      )
+    )
+    demo.type("\u{f}")
+    try demo.terminal.wait("text") { $0.currentLine == "demo > survived" && $0.column == 15 }
+    demo.type("\u{3}")
+    try demo.expect(ending: "^C\ndemo >")
+    try demo.leave()
+  }
+
   @Test("EDITRC names another file")
   func editrcElsewhere() throws {
     let home = try ScratchFolder()

@@ -61,7 +61,7 @@ import Testing
     ("bind \\033OA x\nbind -v", ["OA"]), ("bind ^W x", []), ("edit on", []), ("", []),
   ])
   func userKeys(text: String, expected: [String]) {
-    #expect(UserKeys.bound(in: text) == Set(expected))
+    #expect(UserFile.boundKeys(in: text) == Set(expected))
   }
 
   @Test(arguments: [

@@ -28,6 +28,16 @@ extension TerminalTests {
     #expect(demo.terminal.isCooked)
   }
 
+  @Test("a terminal that is gone ends the program")
+  func hangsUp() throws {
+    let demo = try DemoSession()
+    demo.type("half")
+    try demo.expect(line: "demo > half", column: 11)
+    demo.terminal.hangUp()
+    let status = try demo.terminal.waitForExit()
+    #expect([.exited(128 + SIGHUP), .exited(0)].contains(status))
+  }
+
   @Test("an interrupt from outside clears the line")
   func interruptedFromOutside() throws {
     let demo = try DemoSession()

@@ -14,6 +14,23 @@ extension TerminalTests {
     try demo.leave()
   }
 
+  @Test("of a text taller than the screen the cursor's part is shown", arguments: Size.all)
+  func tall(size: Size) throws {
+    let demo = try DemoSession(size: size)
+    demo.terminal.paste((1...50).map { "row \($0)" }.joined(separator: "\n"))
+    try demo.terminal.wait("end") {
+      $0.row == size.rows - 1 && $0.currentLine == "row 50" && $0.column == 6
+        && $0.lines[0] == "row \(51 - size.rows)"
+    }
+    demo.type("\u{1}")
+    try demo.terminal.wait("start") {
+      $0.lines[0] == "demo > row 1" && $0.row == 0 && $0.column == 7 && $0.lines[5] == "row 6"
+    }
+    demo.type("\u{3}")
+    try demo.expect(ending: "row 50^C\ndemo >")
+    try demo.leave()
+  }
+
   @Test("twenty thousand characters arrive whole")
   func pastesMuch() throws {
     let demo = try DemoSession()

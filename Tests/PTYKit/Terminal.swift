@@ -30,6 +30,7 @@ public final class Terminal {
   private let descriptor: Int32
   private var status: ExitStatus?
   private var isClosed = false
+  private var isHungUp = false
 
   /// Starts a program: a product of this package by its name, or anything by its path.
   ///
@@ -68,7 +69,7 @@ public final class Terminal {
       var raw: Int32 = 0
       waitpid(process, &raw, 0)
     }
-    close(descriptor)
+    hangUp()
   }
 }
 
@@ -101,6 +102,14 @@ extension Terminal {
     readAvailable()
     screen.resize(columns: columns, rows: rows)
     cpty_resize(descriptor, Int32(columns), Int32(rows))
+  }
+
+  /// Closes the terminal, as a window does that is closed.
+  public func hangUp() {
+    guard !isHungUp else { return }
+    isHungUp = true
+    isClosed = true
+    close(descriptor)
   }
 
   /// Sends the program a signal.

@@ -77,6 +77,21 @@ static inline int le_set_terminal_flag(EditLine *e, const char *flag) {
 static inline int le_make_raw(EditLine *e, int raw) { return el_set(e, EL_PREP_TERM, raw); }
 static inline int le_refresh(EditLine *e) { return el_set(e, EL_REFRESH); }
 
+/* Runs one line of an .editrc; -1 if it is not one. el_source would go on with words that it
+   has not got where a quote is left open, and crash. */
+static inline int le_run_line(EditLine *e, const char *line) {
+  int count = 0;
+  const char **words = NULL;
+  Tokenizer *tokenizer = tok_init(NULL);
+  if (tokenizer == NULL) return -1;
+  int result = -1;
+  if (tok_str(tokenizer, line, &count, &words) == 0 && count > 0) {
+    result = el_parse(e, count, words);
+  }
+  tok_end(tokenizer);
+  return result;
+}
+
 /* The line being edited, as scalars. */
 
 static inline size_t le_length(EditLine *e) {
