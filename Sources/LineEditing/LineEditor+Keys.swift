@@ -8,9 +8,11 @@ import CLibEdit
 
 extension LineEditor {
   /// Waits for one key, without echo; what was typed ahead counts.
+  ///
+  /// Where `.editrc` switches editing off, a key counts once Enter follows it.
   public func readKey(_ prompt: Prompt) -> Key {
     takeTerminal()
-    write(isDecorated ? prompt.styled : prompt.plain)
+    show(prompt)
     let key = nextKey(prompt)
     leaveTerminal()
     if case .terminated(let signal) = ending { return .terminated(signal: signal) }
@@ -19,27 +21,35 @@ extension LineEditor {
 
   private func nextKey(_ prompt: Prompt) -> Key {
     while true {
-      if let key = signalledKey() { return key }
+      if let key = signalledKey(waitingSignals(), prompt) { return key }
       guard pending.isEmpty else { return Key(scalar: pending.removeFirst()) }
       guard let events = nextEvents() else { return .endOfInput }
       pending += events.dropFirst().compactMap(\.scalar)
       guard let key = events.first.flatMap(Key.init(event:)) else { continue }
       guard key == .control("z") else { return key }
-      stop(then: prompt)
+      if let key = stop(then: prompt) { return key }
     }
   }
 
-  private func signalledKey() -> Key? {
-    let signals = waitingSignals()
+  private func signalledKey(_ signals: [Int32], _ prompt: Prompt) -> Key? {
     if let fatal = signals.first(where: isFatal) { return .terminated(signal: fatal) }
-    return signals.contains(SIGINT) ? .interrupt : nil
+    if signals.contains(SIGINT) { return .interrupt }
+    if signals.contains(SIGCONT) {
+      le_make_raw(handle, 0)
+      le_make_raw(handle, 1)
+      show(prompt)
+    }
+    return nil
   }
 
-  private func stop(then prompt: Prompt) {
-    write("\n")
+  private func stop(then prompt: Prompt) -> Key? {
+    write("\r\n")
     le_make_raw(handle, 0)
     kill(0, SIGTSTP)
-    le_make_raw(handle, 1)
+    return signalledKey(waitingSignals() + [SIGCONT], prompt)
+  }
+
+  private func show(_ prompt: Prompt) {
     write(isDecorated ? prompt.styled : prompt.plain)
   }
 }

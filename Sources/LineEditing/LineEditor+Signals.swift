@@ -24,7 +24,10 @@ extension LineEditor {
 
   /// Acts on what was caught, before anything else is painted.
   func handleSignals() {
-    let signals = waitingSignals()
+    handle(waitingSignals())
+  }
+
+  private func handle(_ signals: [Int32]) {
     if let fatal = signals.first(where: isFatal) {
       ending = .terminated(signal: fatal)
     } else if signals.contains(SIGINT) {
@@ -44,9 +47,9 @@ extension LineEditor {
     write("\r\n" + (understandsEscapes ? "\u{1b}[?2004l" : ""))
     le_make_raw(handle, 0)
     kill(0, SIGTSTP)
-    _ = waitingSignals()
-    resume()
-    return .normal
+    // Continuing is not always announced: a group without a shell above it never stops.
+    handle(waitingSignals() + [SIGCONT])
+    return ending == nil ? .normal : .endOfLine
   }
 
   /// Running again, after our own stop or one from outside: libedit still believes in a raw terminal.

@@ -6,7 +6,7 @@ import CLibEdit
 ///     let editor = LineEditor(program: "workbench", history: HistoryStore(path: path)) { text in
 ///       Completion(start: 0, candidates: ["list", "leave"].map { Candidate($0) })
 ///     }
-///     switch editor.readLine(Prompt("> ")) { … }
+///     while case .line(let text)? = editor?.readLine(Prompt("> ")) { run(text) }
 ///
 /// An editor belongs to the thread that made it, and there is one in a process. The terminal is raw
 /// only while `readLine` or `readKey` wait.
@@ -92,12 +92,12 @@ extension LineEditor {
   private func editedText() -> String? {
     var count: Int32 = 0
     guard let text = el_wgets(handle, &count), count > 0 else { return nil }
-    var scalars = String.UnicodeScalarView()
-    for index in 0..<Int(count) {
-      scalars.append(Unicode.Scalar(UInt32(truncatingIfNeeded: text[index])) ?? "\u{fffd}")
+    var scalars = (0..<Int(count)).compactMap {
+      Unicode.Scalar(UInt32(truncatingIfNeeded: text[$0]))
     }
     if scalars.last == "\n" { scalars.removeLast() }
-    return String(scalars)
+    // A private key may have been quoted into the line.
+    return String(String.UnicodeScalarView(scalars.filter { !(0x80..<0xa0).contains($0.value) }))
   }
 }
 

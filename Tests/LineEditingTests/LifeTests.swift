@@ -112,6 +112,41 @@ extension TerminalTests {
     #expect(terminal.screen.unknown == [])
   }
 
+  @Test(
+    "Ctrl-Z stops at single keys too, and where there is no shell to go back to nothing is lost"
+  )
+  func stopsAtKeys() throws {
+    let home = try ScratchFolder()
+    let terminal = try Terminal("/bin/sh", ["-i"], home: home.path, environment: ["PS1": "sh> "])
+    try terminal.wait("shell") { $0.currentLine == "sh>" }
+    terminal.type("\(try builtProgram("EditDemo"))\r")
+    try terminal.wait("prompt") { $0.currentLine == "demo >" }
+    terminal.type("keys\r")
+    try terminal.wait("key prompt") { $0.currentLine == "key?" }
+    terminal.type("\u{1a}")
+    try terminal.wait("shell again") { $0.currentLine == "sh>" }
+    terminal.type("fg\r")
+    try terminal.wait("key prompt again") { $0.currentLine == "key?" }
+    terminal.type("q")
+    try terminal.wait("prompt") { $0.text.hasSuffix("character(\"q\")\ndemo >") }
+
+    let alone = try DemoSession()
+    alone.type("half\u{1a}")
+    try alone.expect(ending: "demo > half\ndemo > half")
+    try alone.run(" done", printing: "ran: half done")
+    try alone.leave()
+  }
+
+  @Test("a key quoted into the line leaves nothing in it")
+  func quoted() throws {
+    let demo = try DemoSession()
+    demo.type("a\u{16}\u{1b}[Ab\u{16}\u{3}c")
+    try demo.terminal.wait("text") { $0.currentLine.hasSuffix("b^Cc") }
+    demo.type("\u{7f}\u{7f}")
+    try demo.run("", printing: "ran: ab")
+    try demo.leave()
+  }
+
   @Test("resizing redraws the line, and what stands above stays")
   func resizes() throws {
     let demo = try DemoSession(environment: ["XTERM_VERSION": "XTerm(1)"])
