@@ -68,6 +68,7 @@ extension Demo {
     while true {
       let key = editor.readKey(Prompt("key? "))
       show("\(key)")
+      if key == .character("s") { wait() }
       if key == .character("q") || key == .endOfInput { return }
     }
   }

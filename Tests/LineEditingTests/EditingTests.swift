@@ -116,6 +116,11 @@ extension TerminalTests {
       demo.type(key)
       try demo.terminal.wait(shown) { $0.text.hasSuffix("key? \(shown)\nkey?") }
     }
+    demo.type("s")
+    try demo.terminal.wait("work") { $0.text.hasSuffix("working") }
+    #expect(demo.terminal.isCooked)
+    demo.type("\u{3}")
+    try demo.terminal.wait("key prompt") { $0.text.hasSuffix("stopped\nkey?") }
     demo.type("q")
     try demo.expect(ending: "demo >")
     try demo.leave()

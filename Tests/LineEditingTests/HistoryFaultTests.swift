@@ -124,6 +124,25 @@
       )
     }
 
+    @Test("a file replaced while its lock is waited for is not written to")
+    func replaced() throws {
+      // The lines wait until the program has the file open for appending (flag 02000).
+      let output = try privately(
+        #"""
+        exec 9>"$disk/history"
+        flock 9
+        "$demo" --hammer "$disk/history" new 1 9>&- &
+        until grep -qs 'flags:.*[67][0-7][0-7][0-7]$' /proc/$!/fdinfo/*; do :; done
+        echo '"shorter"' > "$disk/beside"
+        mv "$disk/beside" "$disk/history"
+        flock -u 9
+        wait
+        cat "$disk/history"
+        """#
+      )
+      #expect(output == ["0", "\"shorter\"", "\"new 0\""])
+    }
+
     @Test("a lock that is never given back is not waited for long")
     func locked() throws {
       let path = scratch.path + "/history"
