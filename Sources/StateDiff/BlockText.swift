@@ -1,7 +1,7 @@
 /// Writes a part on as many lines as it needs, one part of it per line.
 struct BlockText {
   let reader: Reader
-  var names: ObjectNames?
+  let names: ObjectNames?
   /// The most elements of one collection that are written; `nil` writes all.
   var elementLimit: Int?
   /// What fits into this many bytes is written on one line.
@@ -10,6 +10,7 @@ struct BlockText {
   var shown: Set<Int> = []
   private var lines: [String] = []
   private var jobs: [Job] = []
+  private var inline: InlineText
 
   private enum Job {
     case line(String, indent: Int)
@@ -19,6 +20,7 @@ struct BlockText {
   init(reader: Reader, names: ObjectNames? = nil) {
     self.reader = reader
     self.names = names
+    inline = InlineText(reader: reader, names: names)
   }
 
   /// The lines; `label` stands before the first and `end` behind the last.
@@ -41,11 +43,11 @@ struct BlockText {
       lines.append(margin(indent) + label + again + end)
       return
     }
-    if let flat = flat(node) {
+    let shape = reader.shape(node)
+    if let flat = flat(node, shape) {
       lines.append(margin(indent) + label + flat + end)
       return
     }
-    let shape = reader.shape(node)
     let (open, close, parts) = parts(of: shape, node, indent + 1)
     lines.append(margin(indent) + label + open)
     jobs.append(.line(close + end, indent: indent))
@@ -61,21 +63,23 @@ struct BlockText {
   }
 
   /// The part on one line, when it fits there; the objects in it count as shown.
-  private mutating func flat(_ node: Node) -> String? {
-    var inline = InlineText(reader: reader, names: names)
+  private mutating func flat(_ node: Node, _ shape: Shape) -> String? {
+    switch shape {
+    case .leaf(let text): return text
+    case .text(let text): return text.utf8.contains(0x0A) ? nil : Escaping.quoted(text)
+    case .bytes(let bytes): return bytesText(bytes, from: 0)
+    case .cut: return "…"
+    case .record, .list, .set, .dictionary: break
+    }
     inline.known = shown
-    switch reader.shape(node) {
-    case .text(let text) where text.utf8.contains(0x0A): return nil
-    case .leaf, .text, .bytes, .cut: inline.limit = .max
-    default: inline.limit = width
+    inline.limit = width
+    let text = inline.text(node, shape: shape)
+    if !inline.isCut, !inline.holdsLines {
+      shown.formUnion(inline.shown)
+      return text
     }
-    let text = inline.text(node)
-    if inline.isCut || inline.holdsLines {
-      if case .entry(let index) = node { shown.insert(index) }
-      return nil
-    }
-    shown.formUnion(inline.shown)
-    return text
+    if case .entry(let index) = node { shown.insert(index) }
+    return nil
   }
 
   private func parts(

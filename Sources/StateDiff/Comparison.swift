@@ -61,6 +61,7 @@ struct Comparison {
 
   mutating func add(_ parts: [DiffNode], to index: Int) {
     let start = nodes.count
+    if parts.count > start { nodes.reserveCapacity(start + parts.count) }
     for var part in parts {
       part.parent = index
       part.depth = nodes[index].depth + 1

@@ -24,12 +24,14 @@ struct InlineText {
   }
 
   /// The text on one line.
-  mutating func text(_ node: Node) -> String {
+  ///
+  /// - Parameter shape: the node's shape, where it is known already.
+  mutating func text(_ node: Node, shape: Shape? = nil) -> String {
     output = ""
     output.reserveCapacity(min(max(0, limit), 400) + 40)
     (isCut, holdsLines, shown) = (false, false, [])
     groups.removeAll(keepingCapacity: true)
-    write(node, 0)
+    write(node, 0, shape)
     while !groups.isEmpty, output.utf8.count <= limit { writeNext() }
     return output.utf8.count > limit ? cut() : output
   }
@@ -71,33 +73,36 @@ private struct Group {
 extension InlineText {
   private mutating func writeNext() {
     let last = groups.count - 1
-    let group = groups[last]
-    if group.next == group.parts.count {
-      output += group.close
+    let next = groups[last].next
+    if next == groups[last].parts.count {
+      output += groups[last].close
       groups.removeLast()
       return
     }
     groups[last].next += 1
-    if group.next > 0 { output += ", " }
-    switch group.parts {
+    if next > 0 { output += ", " }
+    let depth = groups[last].depth
+    switch groups[last].parts {
     case .fields(let fields):
-      if let label = fields[group.next].label { label.write(to: &output) }
-      if fields[group.next].label != nil { output += ": " }
-      write(fields[group.next].node, group.depth)
-    case .elements(let elements): write(elements[group.next], group.depth)
+      if let label = fields[next].label {
+        output += label
+        output += ": "
+      }
+      write(fields[next].node, depth)
+    case .elements(let elements): write(elements[next], depth)
     case .pairs(let pairs):
-      output += reader.key(pairs[group.next].key)
+      output += reader.key(pairs[next].key)
       output += ": "
-      write(pairs[group.next].value, group.depth)
+      write(pairs[next].value, depth)
     }
   }
 
-  private mutating func write(_ node: Node, _ depth: Int) {
+  private mutating func write(_ node: Node, _ depth: Int, _ shape: Shape? = nil) {
     if case .entry(let index) = node, let again = again(index, isRoot: depth == 0) {
       output += again
       return
     }
-    switch reader.shape(node) {
+    switch shape ?? reader.shape(node) {
     case .leaf(let text): output += text
     case .text(let text): write(literal: text)
     case .bytes(let bytes): output += bytesText(bytes, from: 0)

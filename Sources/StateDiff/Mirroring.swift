@@ -2,7 +2,7 @@ extension Reader {
   /// The shape of a value that only its mirror knows.
   func mirrored(_ value: Any) -> Shape {
     if let layout = types.facts(of: Swift.type(of: value)).layout(of: value) {
-      return .record(record(layout, value))
+      return .record(Record(name: layout.name, fields: layout.fields(of: value, unwrap: unwrapped)))
     }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
@@ -16,18 +16,6 @@ extension Reader {
     case nil where !mirror.children.isEmpty: return .record(record(mirror))
     default: return .leaf(words(value))
     }
-  }
-
-  private func record(_ layout: StructLayout, _ value: Any) -> Record {
-    let values = layout.values(of: value)
-    let fields = zip(layout.properties, values).map { property, value in
-      let isRenamed = property.label != property.stored.name
-      return Field(
-        label: property.label,
-        node: .value(isRenamed ? unwrapped(value) : value)
-      )
-    }
-    return Record(name: layout.name, fields: fields)
   }
 
   private func record(_ mirror: Mirror) -> Record {

@@ -23,7 +23,9 @@ struct Reader {
   }
 
   /// The shape of a value; what it holds stays untouched.
-  func shape(of value: Any) -> Shape {
+  ///
+  /// - Parameter hops: how many values have already asked to be shown as this one.
+  func shape(of value: Any, hops: Int = 0) -> Shape {
     let (value, facts, depth) = bare(value)
     guard let value else { return .leaf(depth > 1 ? doubled("nil", depth - 1) : "nil") }
     switch facts.kind {
@@ -34,7 +36,7 @@ struct Reader {
     case .set: return (value as? any SetValue).map { .set(.typedSet($0)) } ?? .leaf("[]")
     case .dictionary:
       return (value as? any DictionaryValue).map { .dictionary(.typed($0)) } ?? .leaf("[:]")
-    case .displayed: return displayed(value)
+    case .displayed: return displayed(value, hops)
     case .opaque(let words): return .leaf(words)
     case .optional, .erased, .object, .mirrored: return mirrored(value)
     }
@@ -75,10 +77,10 @@ struct Reader {
     return opened(type)
   }
 
-  private func displayed(_ value: Any) -> Shape {
+  private func displayed(_ value: Any, _ hops: Int) -> Shape {
     switch (value as? any DiffDisplayable)?.diffDisplay {
     case .text(let text)?: .leaf(Escaping.plain(text))
-    case .value(let other)? where Swift.type(of: other) != Swift.type(of: value): shape(of: other)
+    case .value(let other)? where hops < 20: shape(of: other, hops: hops + 1)
     case .fields(let fields)?:
       .record(
         Record(

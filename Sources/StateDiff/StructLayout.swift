@@ -46,12 +46,18 @@ struct StructLayout: Sendable {
     _openExistential(value, do: opened)
   }
 
-  /// The properties' values.
-  func values(of value: Any) -> [Any] {
-    var values: [Any] = []
+  /// The properties of a value, as parts of a record.
+  ///
+  /// - Parameter unwrap: what stands for the value of a property that is shown by another name.
+  func fields(of value: Any, unwrap: (Any) -> Any) -> [Field] {
+    var fields: [Field] = []
+    fields.reserveCapacity(properties.count)
     withStart(of: value) { start in
-      values = properties.map { $0.stored.value(at: start) }
+      for (label, stored) in properties {
+        let part = stored.value(at: start)
+        fields.append(Field(label: label, node: .value(label == stored.name ? part : unwrap(part))))
+      }
     }
-    return values
+    return fields
   }
 }

@@ -21,6 +21,11 @@ func keep<Value>(_ value: Value) {
   withExtendedLifetime(value) {}
 }
 
+/// The value itself, of which the optimiser knows nothing.
+@inline(never)
+@_optimize(none)
+func opaque<Value>(_ value: Value) -> Value { value }
+
 /// A time in the unit that suits it: `12.3 ms`.
 func text(_ time: Duration) -> String {
   let nanoseconds =

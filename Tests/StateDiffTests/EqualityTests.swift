@@ -147,6 +147,14 @@ import Testing
     #expect(compact(Path(parts: ["a"]), Path(parts: ["a", "b"])) == #"[1]   added "b""#)
   }
 
+  @Test func valuesThatShowEachOtherEnd() {
+    struct Loop: DiffDisplayable {
+      var name = "a"
+      var diffDisplay: DiffDisplay { .value(self) }
+    }
+    #expect(Capture(Loop()).text() == #"Loop(name: "a")"#)
+  }
+
   @Test func theTreeCanBeWalked() {
     let diff = Diff.between(["a": [1, 2]], ["a": [1, 3]])
     let list = diff.root?.parts.first
