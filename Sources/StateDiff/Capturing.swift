@@ -16,7 +16,7 @@ struct Capturing {
   }
 
   init(depthLimit: Int) {
-    self.reader = Reader()
+    self.reader = Reader(opensObjects: false)
     self.depthLimit = depthLimit
   }
 
@@ -64,7 +64,7 @@ struct Capturing {
       let (value, depth) = waiting[next]
       waiting[next].value = ()
       if case .cut = drafts[next].entry.shape, depth < depthLimit {
-        let shape = reader.ordered(reader.shape(of: value))
+        let shape = reader.ordered(reader.shape(ofObject: value))
         drafts[next].entry.shape = shape.mapped { node(for: $0, depth: depth + 1) }
       }
       next += 1

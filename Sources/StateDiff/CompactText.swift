@@ -77,12 +77,13 @@ private func columns(_ text: String) -> Int {
 extension DiffRow {
   /// What happened, in words: `1 → 2`, `added 7`, `removed "tea"`, `moved from [0]`.
   public func words(arrow: String = "→") -> String {
+    let move = movedFrom.map { "moved from [\($0)]" } ?? ""
     let change =
       switch kind {
-      case .changed: "\(from ?? "") \(arrow) \(to ?? "")"
+      case .changed: (movedFrom == nil ? "" : move + ", ") + "\(from ?? "") \(arrow) \(to ?? "")"
       case .added: "added \(to ?? "")"
       case .removed: "removed \(from ?? "")"
-      case .moved: "moved from [\(movedFrom ?? 0)]"
+      case .moved: move
       case .inside, .unchanged, .notCompared: ""
       }
     guard let note else { return change }

@@ -1,31 +1,29 @@
 extension Comparison {
-  mutating func compareSets(_ index: Int, _ old: Elements, _ new: Elements) {
-    let (removed, added) = setChanges(old, new)
-    let changes =
-      removed.map { (node: $0, isAdded: false) } + added.map { (node: $0, isAdded: true) }
-    var parts = self.new.ordered(changes, by: \.node).map { change in
-      DiffNode(
-        step: .key((change.isAdded ? self.new : self.old).key(change.node)),
-        old: change.isAdded ? nil : change.node,
-        new: change.isAdded ? change.node : nil,
-        kind: change.isAdded ? .added : .removed
-      )
+  /// A key and what it leads to on both sides; in a set, an element is its own key.
+  private struct Entry {
+    var key: Node
+    var old: Node?
+    var new: Node?
+
+    init(_ key: Node, _ old: Node?, _ new: Node?) {
+      (self.key, self.old, self.new) = (key, old, new)
     }
-    let kept = new.count - added.count
-    // Sets of the same elements are unequal only where an element is not equal to itself.
-    nodes[index].holdsUnequal = nodes[index].mustDiffer && parts.isEmpty
-    if kept > 0 { parts.append(DiffNode(kind: .unchanged, count: kept)) }
-    add(parts, to: index)
   }
 
-  private func setChanges(_ old: Elements, _ new: Elements) -> (removed: [Node], added: [Node]) {
-    if case .typedSet(let old) = old, case .typedSet(let new) = new,
-      let removed = old.elements(missingIn: new), let added = new.elements(missingIn: old)
+  mutating func compareSets(_ index: Int, _ old: Elements, _ new: Elements) {
+    var changes: [Entry]
+    if !options.structural, case .typedSet(let oldSet) = old, case .typedSet(let newSet) = new,
+      let removed = oldSet.elements(missingIn: newSet),
+      let added = newSet.elements(missingIn: oldSet)
     {
-      return (removed.map { .value($0) }, added.map { .value($0) })
+      changes = removed.map { Entry(.value($0), .value($0), nil) }
+      changes += added.map { Entry(.value($0), nil, .value($0)) }
+      // Sets of the same elements are unequal only where an element is not equal to itself.
+      nodes[index].holdsUnequal = nodes[index].mustDiffer && changes.isEmpty
+    } else {
+      changes = elements(old.nodes, new.nodes)
     }
-    let pair = NodePair(old: old.nodes, new: new.nodes, oldReader: self.old, newReader: self.new)
-    return pair.missing()
+    add(changes, of: new.count, to: index)
   }
 
   mutating func compareDictionaries(_ index: Int, _ old: Pairs, _ new: Pairs) {
@@ -38,50 +36,68 @@ extension Comparison {
         Entry(.value($0.key), $0.old.map { .value($0) }, $0.new.map { .value($0) })
       }
     } else {
-      changes = entries(old.nodes, new.nodes)
+      let oldKeys = old.nodes.map { $0.key.hashable(in: self.old) }
+      let newKeys = new.nodes.map { $0.key.hashable(in: self.new) }
+      changes = entries(old.nodes, oldKeys, new.nodes, newKeys)
     }
-    var parts = self.new.ordered(changes, by: \.key).map(part)
-    let kept = new.count - changes.count { $0.new != nil }
+    add(changes, of: new.count, to: index)
+  }
+
+  /// Adds changed entries in the order in which they are shown, and the count of all others.
+  private mutating func add(_ changes: [Entry], of count: Int, to index: Int) {
+    let keyed = changes.map { (key: SortKey($0.key, reader: reader($0)), entry: $0) }
+    var parts = keyed.sorted { $0.key < $1.key }.map { part($0.entry) }
+    let kept = count - changes.count { $0.new != nil }
     if kept > 0 { parts.append(DiffNode(kind: .unchanged, count: kept)) }
     add(parts, to: index)
   }
 
-  /// A key and what it leads to on both sides.
-  private struct Entry {
-    var key: Node
-    var old: Node?
-    var new: Node?
-
-    init(_ key: Node, _ old: Node?, _ new: Node?) {
-      (self.key, self.old, self.new) = (key, old, new)
-    }
-  }
-
   private func part(_ entry: Entry) -> DiffNode {
     DiffNode(
-      step: .key(new.key(entry.key)),
+      step: .key(reader(entry).key(entry.key)),
       old: entry.old,
       new: entry.new,
       kind: entry.old == nil ? .added : entry.new == nil ? .removed : nil
     )
   }
 
-  /// All entries of two dictionaries that were taken apart; which of them changed is not yet known.
+  /// The side a key is from.
+  private func reader(_ entry: Entry) -> Reader {
+    entry.new == nil ? old : new
+  }
+
+  /// All entries of both sides; which of them changed is not yet known.
   private func entries(
     _ old: [(key: Node, value: Node)],
-    _ new: [(key: Node, value: Node)]
+    _ oldKeys: [AnyHashable],
+    _ new: [(key: Node, value: Node)],
+    _ newKeys: [AnyHashable]
   ) -> [Entry] {
+    var later: [AnyHashable: Int] = [:]
+    for (index, key) in newKeys.enumerated() { later[key] = index }
     var found: [Entry] = []
-    var later: [AnyHashable: Node] = [:]
-    for pair in new { later[pair.key.hashable(in: self.new)] = pair.value }
-    for pair in old {
-      let key = pair.key.hashable(in: self.old)
-      found.append(Entry(pair.key, pair.value, later.removeValue(forKey: key)))
+    for (pair, key) in zip(old, oldKeys) {
+      let other = later.removeValue(forKey: key).map { new[$0] }
+      found.append(Entry(other?.key ?? pair.key, pair.value, other?.value))
     }
-    for pair in new where later[pair.key.hashable(in: self.new)] != nil {
-      found.append(Entry(pair.key, nil, pair.value))
+    let added = later.values.sorted().map { Entry(new[$0].key, nil, new[$0].value) }
+    return found + added
+  }
+
+  /// The elements of two sets; objects of another run are known by what they show.
+  private func elements(_ old: [Node], _ new: [Node]) -> [Entry] {
+    var oldKeys = old.map { $0.hashable(in: self.old) }
+    var newKeys = new.map { $0.hashable(in: self.new) }
+    if oldKeys.contains(where: { $0.base is Identity }), Set(oldKeys).isDisjoint(with: newKeys) {
+      oldKeys = old.map { self.old.key($0) }
+      newKeys = new.map { self.new.key($0) }
     }
-    return found
+    return entries(
+      old.map { (key: $0, value: $0) },
+      oldKeys,
+      new.map { (key: $0, value: $0) },
+      newKeys
+    )
   }
 
   /// Dictionaries whose own order counts are lists whose elements are known by their keys.

@@ -93,7 +93,7 @@ public struct Change {
   /// What is there now.
   public var new: Capture? { node.new.map { Capture(root: $0, table: tree.new.table) } }
 
-  /// The old position of a moved element.
+  /// The old position of a moved element, which may have changed as well.
   public var movedFrom: Int? { node.movedFrom }
 
   /// What the two sides do not show by themselves.

@@ -17,7 +17,7 @@ public struct DiffData: Hashable, Sendable, Codable {
     public var old: ValueData?
     /// The new value, unless it was removed.
     public var new: ValueData?
-    /// The old position of a moved element.
+    /// The old position of a moved element, which may have changed as well.
     public var movedFrom: Int?
     /// What the two sides do not show by themselves.
     public var note: String?

@@ -49,16 +49,6 @@ struct NodePair: ListPair {
     }
   }
 
-  /// Elements without a partner on the other side, for sets.
-  func missing() -> (removed: [Node], added: [Node]) {
-    let oldKeys = old.map { $0.hashable(in: oldReader) }
-    let newKeys = new.map { $0.hashable(in: newReader) }
-    let (oldSet, newSet) = (Set(oldKeys), Set(newKeys))
-    let removed = zip(old, oldKeys).filter { !newSet.contains($0.1) }.map(\.0)
-    let added = zip(new, newKeys).filter { !oldSet.contains($0.1) }.map(\.0)
-    return (removed, added)
-  }
-
   /// The `id` of an element; of an object the one it stores, otherwise which object it is.
   private func id(_ node: Node, _ reader: Reader) -> AnyHashable? {
     switch node {

@@ -2,10 +2,17 @@
 struct Reader {
   let table: Table
   let types: Types
+  /// Whether the properties of an object that was not captured are shown.
+  let opensObjects: Bool
 
-  init(table: Table = Table(entries: []), types: Types = Types()) {
+  init(
+    table: Table = Table(entries: []),
+    types: Types = Types(),
+    opensObjects: Bool = true
+  ) {
     self.table = table
     self.types = types
+    self.opensObjects = opensObjects
   }
 
   func shape(_ node: Node) -> Shape {
@@ -27,6 +34,27 @@ struct Reader {
   /// - Parameter hops: how many values have already asked to be shown as this one.
   func shape(of value: Any, hops: Int = 0) -> Shape {
     let (value, facts, depth) = bare(value)
+    if let value, facts.type is AnyClass { return .leaf(objectText(value, facts)) }
+    return shape(of: value, facts, depth, hops)
+  }
+
+  /// The shape of an object that is being captured.
+  func shape(ofObject object: Any) -> Shape {
+    let (value, facts, depth) = bare(object)
+    return shape(of: value, facts, depth, 0)
+  }
+
+  /// An object inside a value that was kept whole is one piece of text: what its properties are now.
+  private func objectText(_ object: Any, _ facts: TypeFacts) -> String {
+    if case .leaf(let type) = facts.kind { return leafText(object, type) }
+    if !opensObjects { return typeName(facts.type) + "(…)" }
+    let (root, table) = Capturing.run(object, depthLimit: 2)
+    var inline = InlineText(reader: Reader(table: table, opensObjects: false))
+    inline.limit = 200
+    return inline.text(root)
+  }
+
+  private func shape(of value: Any?, _ facts: TypeFacts, _ depth: Int, _ hops: Int) -> Shape {
     guard let value else { return .leaf(depth > 1 ? doubled("nil", depth - 1) : "nil") }
     switch facts.kind {
     case .leaf(let type): return .leaf(leafText(value, type))

@@ -67,9 +67,10 @@ extension ValueData {
       guard case .index(let place)? = edit.steps.first else { continue }
       switch edit.change.kind {
       case .removed: gone.insert(place)
-      case .moved:
-        gone.insert(edit.change.movedFrom ?? -1)
-        coming.append((place, old[edit.change.movedFrom ?? 0]))
+      case .moved, .changed:
+        guard let was = edit.change.movedFrom else { continue }
+        gone.insert(was)
+        coming.append((place, old[was]))
       case .added: coming.append((place, Part(value: edit.change.new ?? ValueData(kind: .cut))))
       default: break
       }

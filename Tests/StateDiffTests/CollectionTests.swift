@@ -14,6 +14,16 @@ import Testing
     var run: () -> Void = {}
   }
 
+  enum Shape: Identifiable {
+    case dot(Int)
+    case line(Int)
+    var id: Int {
+      switch self {
+      case .dot(let id), .line(let id): id
+      }
+    }
+  }
+
   enum Key: Hashable {
     case tea
     case size(Int)
@@ -67,6 +77,12 @@ import Testing
       items(1, 1, 2),
       items(1, 1, 1, 2),
       "self   (repeated ids: 1)\n[2]    added Item(id: 1, title: \"t\")"
+    ),
+    Case(
+      "a move together with another case",
+      [Shape.dot(1), .dot(2), .dot(3)],
+      [.line(3), .dot(1), .dot(2)],
+      "[0]   moved from [2], .dot(3) → .line(3)"
     ),
     Case(
       "without Equatable",

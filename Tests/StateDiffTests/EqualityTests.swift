@@ -10,6 +10,13 @@ import Testing
     static func == (left: Loose, right: Loose) -> Bool { left.id == right.id }
   }
 
+  struct Named: Hashable {
+    var id = 1
+    var note = "a"
+    static func == (left: Named, right: Named) -> Bool { left.id == right.id }
+    func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  }
+
   struct Never: Equatable {
     var id = 1
     static func == (left: Never, right: Never) -> Bool { false }
@@ -61,6 +68,13 @@ import Testing
       ["k": Loose(note: "b")],
       structural: true,
       #"["k"].note   "a" → "b""#
+    ),
+    Case(
+      "in a set",
+      Set([Named(id: 1)]),
+      Set([Named(id: 1, note: "b")]),
+      structural: true,
+      #"[Named(id: 1, note: "b")].note   "a" → "b""#
     ),
     Case(
       "in lines",

@@ -167,6 +167,51 @@ import Testing
     #expect(before.text() == #"Holder(tag: Tag(text: "b"))"#)
   }
 
+  @Test func anObjectInsideAnEquatableValueMayLeadBackToIt() {
+    final class Tag {
+      var text = "a"
+      var holder: Holder?
+    }
+    struct Holder: Equatable {
+      var tag = Tag()
+      static func == (left: Holder, right: Holder) -> Bool { left.tag === right.tag }
+    }
+    let (first, second) = (Holder(), Holder())
+    first.tag.holder = first
+    defer { first.tag.holder = nil }
+    #expect(Capture(first).text() == #"Holder(tag: Tag(text: "a", holder: Holder(tag: Tag(…))))"#)
+    #expect(
+      compact(first, second) == """
+        tag   Tag(text: "a", holder: Holder(tag: Tag(…))) → Tag(text: "a", holder: nil)
+        """
+    )
+    #expect(
+      compact(second, Holder()) == """
+        self   Holder(tag: Tag(text: "a", holder: nil)) → Holder(tag: Tag(text: "a", holder: nil)) \
+        (unequal, but in nothing that is shown)
+        """
+    )
+  }
+
+  @Test func objectsInASetAreLookedAt() {
+    final class Key: Hashable {
+      var text = "a"
+      static func == (left: Key, right: Key) -> Bool { left === right }
+      func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    }
+    let key = Key()
+    let before = Capture(Set([key]))
+    key.text = "b"
+    #expect(
+      Diff.between(before, Capture(Set([key]))).compact() == #"[Key(text: "b")].text   "a" → "b""#
+    )
+    #expect(
+      compact(Set([Key()]), Set([Key()])) == """
+        [Key(text: "a")]   Key(text: "a") → Key(text: "a") (another object, with the same content)
+        """
+    )
+  }
+
   @Test func theDepthLimitIsAnnounced() {
     let nodes = (0..<100_000).map(Node.init)
     for (node, next) in zip(nodes, nodes.dropFirst()) { node.next = next }
