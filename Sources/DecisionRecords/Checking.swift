@@ -170,25 +170,27 @@ extension Checker {
   /// A part a record should have, whatever its heading is called.
   struct Part: Sendable {
     let name: String
-    let words: [String]
+    private let words: [[UInt8]]
+
+    init(_ name: String, _ words: [String]) {
+      self.name = name
+      self.words = words.map { Array($0.utf8) }
+    }
 
     static let all = [
       Part(
-        name: "context",
-        words: ["context", "issue", "problem", "background", "motivation", "question", "背景"]
+        "context",
+        ["context", "issue", "problem", "background", "motivation", "question", "背景"]
       ),
       Part(
-        name: "decision",
-        words: ["decision", "outcome", "solution", "resolution", "recommendation", "决策"]
+        "decision",
+        ["decision", "outcome", "solution", "resolution", "recommendation", "决策"]
       ),
-      Part(name: "consequences", words: ["consequence", "implication", "result", "后果"]),
+      Part("consequences", ["consequence", "implication", "result", "后果"]),
     ]
 
     func isIn(_ record: Record) -> Bool {
-      record.sections.contains { section in
-        let title = section.title.lowercased()
-        return section.level > 1 && words.contains { title.contains($0) }
-      }
+      record.sections.contains { $0.level > 1 && Text.holdsAny($0.title, of: words) }
     }
   }
 }

@@ -108,8 +108,8 @@ extension Conventions {
       \.key
     )
     let kinds = records.flatMap(\.links).map { $0.kind.lowercased() }
-    let old = kinds.filter { $0.contains("superced") }.count
-    writesSuperceded = old > kinds.filter { $0.contains("supersed") }.count
+    let old = kinds.filter { Text.holds($0, "superced") }.count
+    writesSuperceded = old > kinds.filter { Text.holds($0, "supersed") }.count
   }
 
   private static func statusForm(_ form: Record.Place.Form) -> StatusForm {

@@ -4,10 +4,17 @@ internal import MarkdownBlocks
 enum Particular {
   /// The key in lower case and the value, where a line has the form of one.
   static func split(_ line: String) -> (key: String, value: String)? {
-    guard let colon = line.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return nil }
+    guard let colon = colon(in: line) else { return nil }
     let key = Text.unmarked(line[..<colon]).lowercased()
     guard !key.isEmpty, key.utf8.count <= 40 else { return nil }
     return (key, Text.unmarked(line[line.index(after: colon)...]))
+  }
+
+  /// The first colon of a line, the full-width one of Chinese and Japanese included.
+  private static func colon(in line: String) -> String.Index? {
+    let plain = line.utf8.firstIndex(of: UInt8(ascii: ":"))
+    guard line.utf8.contains(0xEF) else { return plain }
+    return line.firstIndex { $0 == ":" || $0 == "：" }
   }
 }
 

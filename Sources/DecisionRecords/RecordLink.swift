@@ -74,7 +74,7 @@ extension RecordLink.Relation {
 extension RecordLink.Target {
   /// Understands an address as written in Markdown.
   init(address: String) {
-    if address.contains("://") || address.hasPrefix("mailto:") || address.hasPrefix("//") {
+    if Text.holds(address, "://") || address.hasPrefix("mailto:") || address.hasPrefix("//") {
       self = .elsewhere(address)
     } else {
       self = .file(address)

@@ -181,11 +181,17 @@ enum OpenWords {
   ///
   ///     OpenWords.after("Budget: Open: who pays?")  // "who pays?"
   static func after(_ line: String) -> String? {
-    let text = line.drop(while: \.isWhitespace)
-    if text.hasPrefix("Open:") { return text.dropFirst(5).trimmed }
-    guard let range = text.utf8.firstRange(of: ": Open:") else { return nil }
-    return text[range.upperBound...].trimmed
+    let bytes = Array(line.utf8)
+    let start = bytes.firstIndex { !Text.isSpace($0) } ?? bytes.count
+    if bytes[start...].starts(with: word) {
+      return String(decoding: bytes[(start + word.count)...], as: UTF8.self).trimmed
+    }
+    guard let offset = ByteSearch.first(later, in: bytes) else { return nil }
+    return String(decoding: bytes[(offset + later.count)...], as: UTF8.self).trimmed
   }
+
+  private static let word = Array("Open:".utf8)
+  private static let later = Array(": Open:".utf8)
 }
 
 extension [Inline] {
@@ -193,34 +199,10 @@ extension [Inline] {
   fileprivate var mentionsOpen: Bool {
     contains { inline in
       switch inline {
-      case .text(let text): text.utf8.firstRange(of: "Open:") != nil
+      case .text(let text): Text.holds(text, "Open:")
       case .strong(let inner), .emphasis(let inner): inner.mentionsOpen
       default: false
       }
     }
   }
-}
-
-extension Substring.UTF8View {
-  func firstRange(of text: String) -> Range<Index>? { Self.search(self, text) }
-
-  fileprivate static func search<View: BidirectionalCollection<UInt8>>(
-    _ view: View,
-    _ text: String
-  ) -> Range<View.Index>? {
-    let wanted = Array(text.utf8)
-    guard let first = wanted.first else { return nil }
-    var start = view.startIndex
-    while let index = view[start...].firstIndex(of: first) {
-      if view[index...].starts(with: wanted) {
-        return index..<view.index(index, offsetBy: wanted.count)
-      }
-      start = view.index(after: index)
-    }
-    return nil
-  }
-}
-
-extension String.UTF8View {
-  func firstRange(of text: String) -> Range<Index>? { Substring.UTF8View.search(self, text) }
 }

@@ -28,13 +28,31 @@ public enum Standing: String, Sendable, CaseIterable {
 enum StatusWords {
   /// The first word of a status in lower case; emoji, marks and a date before it do not count.
   static func firstWord(_ status: String) -> String {
-    let words = withoutStruck(status).lowercased().split { !$0.isLetter && $0 != "-" && $0 != "'" }
+    let kept = withoutStruck(status)
+    return plainFirstWord(kept) ?? anyFirstWord(kept)
+  }
+
+  /// The first word of a text in ASCII; nil where the text has other letters.
+  private static func plainFirstWord(_ status: String) -> String? {
+    let bytes = status.utf8
+    guard bytes.allSatisfy({ $0 < 0x80 }), let start = bytes.firstIndex(where: Text.isLetter) else {
+      return nil
+    }
+    let end = bytes[start...].firstIndex {
+      !Text.isLetter($0) && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "'")
+    }
+    return status[start..<(end ?? bytes.endIndex)].lowercased()
+  }
+
+  private static func anyFirstWord(_ status: String) -> String {
+    let words = status.lowercased().split { !$0.isLetter && $0 != "-" && $0 != "'" }
     let word = words.first { $0.contains(where: \.isLetter) }
     return word.map { String($0.drop { $0 == "-" }) } ?? status.lowercased()
   }
 
   /// A status without the words struck out in it, unless all are.
   private static func withoutStruck(_ status: String) -> String {
+    guard status.utf8.contains(UInt8(ascii: "~")) else { return status }
     let parts = status.split(separator: "~~", omittingEmptySubsequences: false)
     guard parts.count >= 3 else { return status }
     let kept = parts.enumerated().filter { $0.offset % 2 == 0 }.map(\.element).joined(
@@ -47,7 +65,7 @@ enum StatusWords {
     let word = firstWord(status)
     if let known = known[word] { return known }
     let folded = status.lowercased()
-    return phrases.first { folded.contains($0.phrase) }?.standing ?? .unknown
+    return phrases.first { Text.holds(folded, $0.phrase) }?.standing ?? .unknown
   }
 
   private static let phrases: [(phrase: String, standing: Standing)] = [

@@ -25,7 +25,7 @@ extension OpenedRecord {
   }
 
   private func hasTarget(_ text: String) -> Bool {
-    text.contains("](") || RelationWords.mention(in: text) != nil
+    Text.holds(text, "](") || RelationWords.mention(in: text) != nil
   }
 
   private mutating func set(_ place: Record.Place, to words: String, day: String) {

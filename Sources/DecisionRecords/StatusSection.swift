@@ -14,9 +14,7 @@ extension RecordReader {
 
   private mutating func readStatusLine(_ rows: [StatusRow]) {
     let plain = rows.filter { !$0.isRelation }
-    let dated = plain.filter {
-      CalendarDate(String($0.text.prefix(10))) != nil && $0.text.count > 11
-    }
+    let dated = plain.filter { isLogLine($0.text) }
     let isLog = !plain.isEmpty && dated.count == plain.count
     guard let row = isLog ? dated.last : plain.first ?? rows.first else { return }
     if let (key, _) = Particular.split(row.text), Vocabulary.status.contains(key) {
@@ -24,6 +22,13 @@ extension RecordReader {
     } else {
       addStatus(document.source.valueRange(row.line), .section)
     }
+  }
+
+  private func isLogLine(_ text: String) -> Bool {
+    guard text.utf8.count > 11, let first = text.utf8.first, Text.isDigit(first) else {
+      return false
+    }
+    return CalendarDate(String(text.prefix(10))) != nil
   }
 
   private mutating func readDateLine(_ row: StatusRow) {
@@ -47,7 +52,7 @@ extension RecordReader {
   /// Reads one line as a relation: words, then one or more links, or a number after `by`.
   mutating func readRelation(_ inlines: [Inline], line: Int) {
     let links = inlines.links(from: line)
-    let kind = RelationWords.kind(before: inlines)
+    let kind = links.isEmpty ? "" : RelationWords.kind(before: inlines)
     for link in links {
       record.links.append(
         RecordLink(
@@ -69,14 +74,19 @@ extension RecordReader {
 struct StatusRow {
   var line: Int
   var inlines: [Inline]
+  var text: String
 
-  var text: String { inlines.text.trimmed }
+  init(line: Int, inlines: [Inline]) {
+    self.line = line
+    self.inlines = inlines
+    text = inlines.text.trimmed
+  }
 
   /// Whether the line only relates this record to another and states no status; "superseded by"
   /// states one.
   var isRelation: Bool {
-    let kind = RelationWords.kind(before: inlines)
     guard !inlines.links(from: line).isEmpty else { return false }
+    let kind = RelationWords.kind(before: inlines)
     guard let relation = RecordLink.Relation(kind) else { return false }
     return relation != .supersededBy && StatusWords.standing(kind) == .unknown
   }
@@ -119,13 +129,17 @@ enum RelationWords {
   }
 
   private static func bare(_ text: String) -> String {
-    String(text.drop { !$0.isLetter }.reversed().drop { !$0.isLetter }.reversed())
+    String(Text.trimming(text) { !Text.isLetter($0) && $0 < 0x80 })
   }
+
+  private static let mentions = ["supers", "superc", "replace", "obsolete", "amend", "modif"]
+    .map { Array($0.utf8) }
 
   /// A record named by number or id after "superseded by" or its like.
   static func mention(
     in text: String
   ) -> (kind: String, target: RecordLink.Target, text: String)? {
+    guard Text.holdsAny(text, of: mentions) else { return nil }
     let words = text.split(separator: " ").map(String.init)
     for start in words.indices {
       for length in [2, 1] where start + length < words.count {

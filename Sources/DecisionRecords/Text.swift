@@ -10,11 +10,46 @@ enum Text {
 
   /// A text without the marks of emphasis and the blanks at both ends.
   static func unmarked(_ text: some StringProtocol) -> String {
-    String(text.drop(while: isMark).reversed().drop(while: isMark).reversed())
+    String(trimming(text) { isSpace($0) || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "_") })
   }
 
-  private static func isMark(_ character: Character) -> Bool {
-    character.isWhitespace || character == "*" || character == "_"
+  static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+  /// A text without some bytes at both ends.
+  static func trimming(
+    _ words: some StringProtocol,
+    _ isDropped: (UInt8) -> Bool
+  ) -> Substring {
+    let text = Substring(words)
+    let bytes = text.utf8
+    var (start, end) = (bytes.startIndex, bytes.endIndex)
+    while start < end, isDropped(bytes[start]) { start = bytes.index(after: start) }
+    while start < end {
+      let last = bytes.index(before: end)
+      guard isDropped(bytes[last]) else { break }
+      end = last
+    }
+    return text[start..<end]
+  }
+
+  /// Whether a text holds another, byte for byte; many times faster than `contains` on strings.
+  static func holds(_ text: String, _ wanted: String) -> Bool {
+    var text = text
+    var wanted = wanted
+    return text.withUTF8 { text in
+      wanted.withUTF8 { wanted in
+        guard let start = text.baseAddress, let word = wanted.baseAddress, !wanted.isEmpty,
+          wanted.count <= text.count
+        else { return wanted.isEmpty }
+        return systemSearch(start, text.count, word, wanted.count) != nil
+      }
+    }
+  }
+
+  /// Whether a text holds some ASCII words, which must be in lower case, in any case.
+  static func holdsAny(_ text: String, of words: [[UInt8]]) -> Bool {
+    let bytes = text.utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
+    return words.contains { ByteSearch.first($0, in: bytes) != nil }
   }
 
   /// The parts of a list in a line: at commas and semicolons, blanks around them left out.
@@ -24,8 +59,6 @@ enum Text {
 }
 
 extension StringProtocol {
-  /// The text without blanks at both ends.
-  var trimmed: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-  }
+  /// The text without ASCII blanks and line ends at both ends.
+  var trimmed: String { String(Text.trimming(self, Text.isSpace)) }
 }

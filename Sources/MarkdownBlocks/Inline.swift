@@ -47,7 +47,20 @@ extension [Inline] {
 
   /// The running text cut at the line ends of the source.
   public var sourceLines: [[Inline]] {
-    split(omittingEmptySubsequences: false) { $0 == .softBreak || $0 == .lineBreak }.map(Array.init)
+    var lines: [[Inline]] = [[]]
+    for inline in self {
+      if inline.isBreak { lines.append([]) } else { lines[lines.count - 1].append(inline) }
+    }
+    return lines
+  }
+}
+
+extension Inline {
+  fileprivate var isBreak: Bool {
+    switch self {
+    case .softBreak, .lineBreak: true
+    default: false
+    }
   }
 }
 
