@@ -64,7 +64,7 @@ let package = Package(
       dependencies: ["DecisionTrees", "LineEditing", "PTYKit", "WorkbenchShell", "workbench"]
     ),
     .testTarget(name: "RepositoryTests", dependencies: ["PTYKit", "workbench"]),
-    .testTarget(name: "StateDiffTests", dependencies: ["StateDiff", "DiffPrinter"]),
+    .testTarget(name: "StateDiffTests", dependencies: ["StateDiff"]),
     .executableTarget(name: "Benchmarks", dependencies: ["StateDiff"], path: "Tests/Benchmarks"),
     .executableTarget(name: "DiffPrinter", dependencies: ["StateDiff"], path: "Tests/DiffPrinter"),
     .testTarget(name: "SteppingTests", dependencies: ["Stepping"]),

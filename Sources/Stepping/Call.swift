@@ -78,6 +78,27 @@ extension Call.ID: LosslessStringConvertible, ExpressibleByStringLiteral, Compar
   public static func < (left: Call.ID, right: Call.ID) -> Bool { left.number < right.number }
 }
 
+extension Call.ID {
+  /// Reads `"e1"`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let id = Call.ID(text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription: "\"\(text)\" is no call; expected e1."
+      )
+    }
+    self = id
+  }
+
+  /// Writes `"e1"`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}
+
 /// What a call or a sleep remembers of the moment it began.
 struct CallContext {
   var step = 0

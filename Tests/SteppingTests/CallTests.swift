@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 import Stepping
 import Testing
@@ -205,6 +206,21 @@ struct DoorTests {
     }
     #expect(doors == [.method("m"), .binding("state")])
     world.end()
+  }
+}
+
+struct CallIDTests {
+  @Test func idCrossesAsItIsTyped() throws {
+    let data = try JSONEncoder().encode([Call.ID(number: 12)])
+    #expect(String(decoding: data, as: UTF8.self) == "[\"e12\"]")
+    #expect(try JSONDecoder().decode([Call.ID].self, from: data) == ["e12"])
+  }
+
+  @Test(arguments: ["[\"12\"]", "[\"e0\"]", "[12]", "[\"e01\"]"])
+  func whatIsNoIDIsRefused(text: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([Call.ID].self, from: Data(text.utf8))
+    }
   }
 }
 
