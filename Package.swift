@@ -28,6 +28,10 @@ let package = Package(
     .target(name: "Stepping"),
     .target(name: "DependencyKit"),
     .target(name: "ReducerKit", dependencies: ["Stepping", "DependencyKit"]),
+    .target(
+      name: "LessonKit",
+      dependencies: ["StateDiff", "Stepping", "DependencyKit", "ReducerKit"]
+    ),
     .target(name: "DecisionTreeFiles", resources: [.embedInCode("Trees")]),
     .target(name: "DecisionTrees", dependencies: ["DecisionTreeFiles"]),
     .target(name: "MarkdownBlocks", dependencies: ["CMarkGFM"]),
@@ -75,6 +79,7 @@ let package = Package(
       dependencies: ["ReducerKit", "Stepping"],
       path: "Tests/SteppingBenchmarks"
     ),
+    .testTarget(name: "LessonKitTests", dependencies: ["LessonKit"]),
   ]
 )
 

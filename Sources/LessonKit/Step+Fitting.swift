@@ -1,0 +1,71 @@
+extension Step {
+  /// The step with the types that the lesson's move expects, so that it prints in its canonical form.
+  ///
+  /// `.setName ana` becomes `.setName("ana")`, `.setPrice(3)` becomes `.setPrice(3.0)` where a decimal is
+  /// expected. Throws ``LessonProblem/unknownMove(_:nearest:known:)`` or
+  /// ``LessonProblem/wrongArguments(_:expected:)``. Steps that are no moves stay as they are.
+  public func fitted(to moves: [LessonDescription.Move]) throws(LessonProblem) -> Step {
+    guard case .move(let name, let arguments) = self else { return self }
+    guard let move = moves.first(where: { $0.name == name }) else {
+      let names = moves.map(\.name)
+      throw .unknownMove(name, nearest: Nearest.name(to: name, in: names), known: names)
+    }
+    guard arguments.count == move.parameters.count else {
+      throw .wrongArguments("\(self)", expected: move.form)
+    }
+    var fitted: [Argument] = []
+    for (argument, parameter) in zip(arguments, move.parameters) {
+      guard let fit = argument.fitted(to: parameter) else {
+        throw .wrongArguments("\(self)", expected: move.form)
+      }
+      fitted.append(fit)
+    }
+    return .move(name, fitted)
+  }
+}
+
+extension Argument {
+  func fitted(to parameter: LessonDescription.Parameter) -> Argument? {
+    switch (parameter.type, self) {
+    case (.text, .text), (.number, .number), (.decimal, .decimal), (.yesNo, .yesNo), (.date, .date):
+      self
+    case (.text, .word(let word)): .text(word)
+    case (.decimal, .number(let number)): .decimal(Double(number))
+    case (.yesNo, .word("yes")): .yesNo(true)
+    case (.yesNo, .word("no")): .yesNo(false)
+    case (.date, .text(let text)): Day(text).map { .date($0) }
+    case (.choice, .choice(let name)), (.choice, .word(let name)), (.choice, .text(let name)):
+      parameter.choices.contains(name) ? .choice(name) : nil
+    default: nil
+    }
+  }
+}
+
+/// The name that was probably meant.
+public enum Nearest {
+  /// The known name with the fewest edits, at most a third of what was typed and at least one.
+  public static func name(to typed: String, in names: [String]) -> String? {
+    let near = names.map { (name: $0, edits: edits(typed.lowercased(), $0.lowercased())) }
+    let best = near.min { $0.edits < $1.edits }
+    guard let best, best.edits <= max(1, typed.count / 3) else {
+      return names.first { $0.lowercased().hasPrefix(typed.lowercased()) && !typed.isEmpty }
+    }
+    return best.name
+  }
+
+  private static func edits(_ left: String, _ right: String) -> Int {
+    let right = Array(right.prefix(64))
+    var row = Array(0...right.count)
+    for (i, character) in left.prefix(64).enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for j in right.indices {
+        let cost = min(row[j], row[j + 1]) + 1
+        let replaced = diagonal + (right[j] == character ? 0 : 1)
+        diagonal = row[j + 1]
+        row[j + 1] = min(cost, replaced)
+      }
+    }
+    return row[right.count]
+  }
+}
