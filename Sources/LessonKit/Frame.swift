@@ -32,6 +32,8 @@ public struct Frame: Hashable, Sendable, Codable {
   public var isOnScreen = true
   /// Whether this comes after a step that was left out.
   public var isHypothetical = false
+  /// Whether the step is left out; nothing has happened then.
+  public var isSkipped = false
   /// Why the step could not be taken; nothing has changed then.
   public var impossible: LessonProblem?
   /// What else there is to say about the run: an endless loop, work that escaped, a reducer's problem.
@@ -129,8 +131,6 @@ extension Frame {
     case escaped(startedBy: Int)
     /// An effect of a reducer went wrong.
     case reducer(String)
-    /// How the run came here: the value was put back, or so many steps were run again.
-    case wentBack(steps: Int)
     /// The value of that step was put back, without its effects.
     case restored(step: Int)
   }

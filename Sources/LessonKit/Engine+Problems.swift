@@ -1,0 +1,81 @@
+import Stepping
+
+extension Engine {
+  /// The step as it will be taken, with types and outcome filled in; throws what it cannot do now.
+  func resolved(_ step: Step) throws(LessonProblem) -> Step {
+    switch step {
+    case .move(let name, _):
+      let fitted = try step.fitted(to: lesson.description.moves)
+      let isFromAbove = lesson.move(name)?.origin == .parent && stage.isThere
+      if !isOnScreen, !isFromAbove { throw .screenIsGone("\(fitted)") }
+      return fitted
+    case .deliver(let id, let outcome):
+      return .deliver(id, try self.outcome(outcome, of: id, failing: false))
+    case .fail(let id, let outcome):
+      return .fail(id, try self.outcome(outcome, of: id, failing: true))
+    case .lose(let id): _ = try waiting(id)
+    case .appear: if isOnScreen { throw .screenIsThere }
+    case .leave: if !isOnScreen { throw .screenIsGone("leave") }
+    case .restore(let number): try checkRestoring(number)
+    case .advance, .relaunch: break
+    }
+    return step
+  }
+
+  private func outcome(
+    _ name: String?,
+    of id: Call.ID,
+    failing: Bool
+  ) throws(LessonProblem) -> String {
+    let call = try waiting(id)
+    let offered = call.choices.filter { !failing || $0.isFailure }
+    let standard = failing ? offered.first : offered.first { !$0.isFailure } ?? offered.first
+    let choice = name == nil ? standard : offered.first { $0.name == name }
+    guard let choice else {
+      throw .noOutcome(name, id, name: call.description, offered: offered.map(\.name))
+    }
+    return choice.name
+  }
+
+  private func waiting(_ id: Call.ID) throws(LessonProblem) -> Call {
+    guard let own = era.own(id), let call = era.world.call(own) else {
+      if let call = earlierCalls.first(where: { $0.id == id }) {
+        throw .callIsOver(id, name: call.name, how: "the app that made it is gone")
+      }
+      throw .unknownCall(id, inFlight: era.world.callsInFlight.map { era.shown($0.id) })
+    }
+    switch call.state {
+    case .waiting: return call
+    case .lost: throw .callIsLost(id, name: call.description)
+    case .ended(let outcome): throw .callIsOver(id, name: call.description, how: outcome)
+    case .cancelled: throw .callIsOver(id, name: call.description, how: "cancelled")
+    }
+  }
+
+  private func checkRestoring(_ number: Int) throws(LessonProblem) {
+    if let reason = variant.description.cannotRestore { throw .cannotRestore(reason) }
+    guard number < snapshots.count else { throw .noSuchStep(number, last: snapshots.count - 1) }
+    if snapshots[number] == nil { throw .nothingThere(step: number) }
+    if !isOnScreen, !stage.isThere { throw .screenIsGone("restore \(number)") }
+  }
+}
+
+extension Engine {
+  /// Words that are possible now: what waits first, then time, moves, the screen.
+  func nextWords() -> [String] {
+    var words = era.world.callsInFlight.filter { $0.state == .waiting }.flatMap { call in
+      let id = era.shown(call.id)
+      let returning = call.choices.first { !$0.isFailure }.map { "deliver \(id) \($0.name)" }
+      let failing = call.choices.first(where: \.isFailure).map { "fail \(id) \($0.name)" }
+      return [returning, failing, "lose \(id)"].compactMap { $0 }
+    }
+    if let sleep = era.world.clock.sleeps.first {
+      let wait = era.world.clock.now.duration(to: sleep.due)
+      words.append("advance \(wait.words)")
+    }
+    let moves = lesson.description.moves.filter {
+      isOnScreen || $0.origin == .parent && stage.isThere
+    }
+    return words + moves.map(\.form) + [isOnScreen ? "leave" : "appear"]
+  }
+}

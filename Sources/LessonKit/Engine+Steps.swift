@@ -1,0 +1,106 @@
+import StateDiff
+import Stepping
+
+/// What happened to effects in a step.
+struct Effects {
+  var listed: [Frame.Effect] = []
+  var remarks: [Frame.Remark] = []
+}
+
+extension Engine {
+  /// Does a step that is possible, and tells what happened to effects.
+  func carryOut(_ step: Step, number: Int) -> Effects {
+    let world = era.world
+    switch step {
+    case .move(let name, let arguments): move(name, arguments, step)
+    case .deliver(let id, let outcome): era.own(id).map { try? world.deliver($0, outcome) }
+    case .fail(let id, let outcome): era.own(id).map { try? world.fail($0, outcome) }
+    case .lose(let id): era.own(id).map { try? world.lose($0) }
+    case .advance(let time): world.advance(by: time)
+    case .appear: appear()
+    case .leave: leave()
+    case .relaunch: return beginEra(nil, number: number)
+    case .restore(let number): return beginEra(snapshots[number], number: number)
+    }
+    return takeEvents()
+  }
+
+  /// The door of a step, which is that of everything its own code does.
+  func door(of step: Step) -> Door {
+    switch step {
+    case .move(let name, _):
+      lesson.move(name).map { stage.doors.door($0, step) } ?? .start
+    case .deliver(let id, _), .fail(let id, _), .lose(let id): .effect(era.own(id) ?? id)
+    case .advance: .time
+    case .appear, .leave, .relaunch, .restore: .screen("\(step)")
+    }
+  }
+
+  private func move(_ name: String, _ arguments: [Argument], _ step: Step) {
+    let (stage, door) = (stage, door(of: step))
+    let origin = lesson.move(name)?.origin
+    if let work = stage.perform(later: name, arguments) {
+      era.world.start(door, owner: origin == .appearance ? .screen : nil, work)
+    } else {
+      era.world.perform(door) { stage.perform(name, arguments) }
+    }
+  }
+}
+
+extension Engine {
+  private func appear() {
+    let (stage, world) = (stage, era.world)
+    if !stage.isThere {
+      world.perform(.screen("appear")) { stage.enter(world, start: nil) }
+    }
+    isOnScreen = true
+    placeViews()
+  }
+
+  /// Cancels what the appearance started, then lets go of what the screen owned.
+  private func leave() {
+    let door = Door.screen("leave")
+    era.world.cancel(.screen, door: door)
+    views = []
+    isOnScreen = false
+    guard variant.description.owner == .screen else { return }
+    recorder.note(door, stage.capture())
+    let stage = stage
+    era.world.perform(door) { stage.leave() }
+    recorder.loseState(by: door)
+  }
+
+  /// Ends everything and starts again, from the ordinary start or from a value that was kept.
+  private func beginEra(_ value: Any?, number: Int) -> Effects {
+    var effects = takeEvents()
+    effects.listed += era.world.callsInFlight.map { effect($0, .dropped) }
+    earlierCalls += era.world.calls.map { status($0, isOver: true) }
+    let old = stage
+    era.world.end { old.leave() }
+    era.world.afterJob = nil
+    era = Era(after: era)
+    stage = variant.makeStage()
+    era.world.stepNumber = number
+    enter(value)
+    isOnScreen = isOnScreen || value == nil
+    if isOnScreen { placeViews() }
+    let later = takeEvents()
+    effects.listed += later.listed
+    effects.remarks += later.remarks
+    return effects
+  }
+
+  private func enter(_ value: Any?) {
+    let (stage, world) = (stage, era.world)
+    world.perform(.start) {
+      if let value, stage.enter(world, value: value) { return }
+      stage.enter(world, start: nil)
+    }
+  }
+}
+
+extension Lesson {
+  func move(_ name: String) -> LessonDescription.Move? {
+    description.moves.first { $0.name == name }
+  }
+}

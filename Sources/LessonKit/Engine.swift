@@ -1,0 +1,124 @@
+import StateDiff
+import Stepping
+
+/// The moving parts of a run.
+@MainActor
+final class Engine {
+  let lesson: Lesson
+  let variant: Variant
+  var era = Era()
+  var stage: any Stage
+  var isOnScreen = true
+  var views: [PlacedView] = []
+  /// The calls of earlier eras, as the run counts them.
+  var earlierCalls: [EffectStatus] = []
+  /// What a value style held after each step.
+  var snapshots: [Any?] = []
+  /// What the views that were told drew in this step.
+  var drawn: [Frame.Notice] = []
+  var recorder = Recorder()
+
+  init(_ lesson: Lesson, _ variant: Variant, start: String?) {
+    self.lesson = lesson
+    self.variant = variant
+    stage = variant.makeStage()
+    let (stage, world) = (stage, era.world)
+    world.perform(.start) { stage.enter(world, start: start) }
+  }
+
+  /// The frame of the start: every view draws once.
+  func open(words: String) -> Frame {
+    placeViews()
+    recorder.begin(with: stage.capture())
+    snapshots = [stage.snapshot()]
+    let effects = takeEvents()
+    return complete(Frame(step: 0, input: words, as: words), effects, before: Before())
+  }
+
+  func end() -> Int {
+    let stage = stage
+    let left = era.world.end { stage.leave() }
+    return left.jobs + left.waiting
+  }
+}
+
+/// What is compared with after a step, besides the state.
+struct Before {
+  var broken: [String] = []
+  var problems = 0
+}
+
+extension Engine {
+  /// Takes a step that is known to be possible.
+  func take(_ step: Step, _ frame: Frame) -> Frame {
+    let before = Before(broken: stage.broken(), problems: stage.problems().count)
+    recorder.begin(with: stage.capture())
+    era.world.stepNumber = frame.step
+    era.world.afterJob = { [unowned self] door in
+      MainActor.assumeIsolated { self.recorder.note(door, self.stage.capture()) }
+    }
+    let effects = carryOut(step, number: frame.step)
+    era.world.afterJob = nil
+    recorder.note(door(of: step), stage.capture())
+    redrawTold()
+    snapshots.append(stage.snapshot())
+    return complete(frame, effects, before: before)
+  }
+
+  /// Does the step, and draws what was told, without writing down what changed.
+  func takeQuietly(_ step: Step, number: Int) {
+    if (try? resolved(step)) != nil {
+      era.world.stepNumber = number
+      _ = carryOut(step, number: number)
+      redrawTold()
+      drawn = []
+    }
+    snapshots.append(stage.snapshot())
+  }
+
+  /// Keeps the place of a step that is not taken.
+  func pass(_ frame: Frame) -> Frame {
+    snapshots.append(stage.snapshot())
+    var frame = frame
+    describeNow(&frame)
+    return frame
+  }
+}
+
+extension Engine {
+  private func complete(_ frame: Frame, _ effects: Effects, before: Before) -> Frame {
+    var frame = frame
+    frame.changed = recorder.changes { [stage, era] in stage.doors.words($0, in: era) }
+    frame.effects = effects.listed
+    frame.remarks += effects.remarks
+    frame.remarks += stage.problems().dropFirst(before.problems).map { .reducer($0) }
+    frame.notified = drawn
+    let told = Set(drawn.map(\.view))
+    frame.notNotified = views.filter { !told.contains($0.name) }.map(\.notice)
+    frame.broken = stage.broken().filter { !before.broken.contains($0) }
+    drawn = []
+    describeNow(&frame)
+    return frame
+  }
+
+  private func describeNow(_ frame: inout Frame) {
+    frame.inFlight = era.world.callsInFlight.map { era.shown($0.id) }
+    let (seconds, attoseconds) = era.now.components
+    frame.time = Double(seconds) * 1e3 + Double(attoseconds) / 1e15
+    frame.isOnScreen = isOnScreen
+    frame.next = nextWords()
+  }
+}
+
+extension Engine {
+  func placeViews() {
+    views = stage.viewNames.map { PlacedView($0) }
+    drawn = views.enumerated().map { place, view in view.appear { stage.draw(place) } }
+  }
+
+  private func redrawTold() {
+    for (place, view) in views.enumerated() where view.isTold {
+      drawn.append(view.redraw { stage.draw(place) })
+    }
+  }
+}

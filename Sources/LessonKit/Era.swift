@@ -1,0 +1,52 @@
+import Stepping
+
+/// The time between two starts of the app: one world, whose calls are counted on from the era before.
+struct Era {
+  let world: World
+  /// How many calls earlier eras made.
+  let offset: Int
+  /// How much time earlier eras took.
+  let elapsed: Duration
+
+  init(after era: Era? = nil) {
+    offset = (era?.offset ?? 0) + (era?.world.calls.count ?? 0)
+    elapsed = era?.now ?? .zero
+    let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18
+    world = World(seed: UInt64(offset) + 1, start: Era.birthday + seconds)
+  }
+
+  /// When every run begins: noon of 1 January 2026, in seconds since 1970.
+  static let birthday = 1_767_268_800.0
+
+  var now: Duration { elapsed + world.clock.now.offset }
+
+  /// A call's number as the run counts.
+  func shown(_ id: Call.ID) -> Call.ID { Call.ID(number: id.number + offset) }
+
+  /// A call's number as this era counts; nil for one of an earlier era.
+  func own(_ id: Call.ID) -> Call.ID? {
+    id.number > offset ? Call.ID(number: id.number - offset) : nil
+  }
+}
+
+extension Doors {
+  /// The door of a move: what the style calls it when it comes in.
+  func door(_ move: LessonDescription.Move, _ step: Step) -> Door {
+    let words = "\(step)".dropFirst()
+    switch (self, move.origin) {
+    case (.action, _): return .action(".\(words)")
+    case (_, .binding): return .binding(move.parameters.first?.label ?? move.name)
+    case (.method, _), (.closure, _):
+      return .method(move.parameters.isEmpty ? "\(words)()" : String(words))
+    }
+  }
+
+  /// The door in words, with calls as the run counts them.
+  func words(_ door: Door, in era: Era) -> String {
+    switch door {
+    case .effect(let id): "\(era.shown(id))"
+    case .method(let name) where self == .closure: "closure \(name)"
+    default: door.description
+    }
+  }
+}

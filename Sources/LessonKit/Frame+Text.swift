@@ -1,0 +1,93 @@
+extension Frame: CustomStringConvertible {
+  /// The frame as plain text, one line per fact; what can come next is left out.
+  ///
+  ///     .increment
+  ///       changed     count   0 → 1   by method increment()
+  ///       notified    CountLabel   reads count   drew 1
+  ///       not told    ResetButton   reads isZero
+  public var description: String {
+    ([`as` + marks] + facts.map { "  " + $0 }).joined(separator: "\n")
+  }
+
+  private var marks: String {
+    isSkipped ? "   (skipped)" : isHypothetical ? "   (hypothetical)" : ""
+  }
+
+  private var facts: [String] {
+    if isSkipped { return [] }
+    if let impossible { return ["impossible  \(impossible)"] }
+    if isIgnored, remarks.isEmpty, broken.isEmpty { return ["nothing     changed or told"] }
+    return changed.map { "changed     \($0)" } + effects.map { "effects     \($0)" }
+      + notified.map { "notified    \($0)" }
+      + notNotified.map { "not told    \($0.view)   \($0.readWords)" }
+      + broken.map { "broken      \($0)" } + remarks.map { "remark      \($0)" }
+  }
+}
+
+extension Frame.Change: CustomStringConvertible {
+  /// `count   0 → 1   by method increment()`, `self   gone   by leave`.
+  public var description: String {
+    let values =
+      switch (from, to) {
+      case (let from?, let to?): "\(from) → \(to)"
+      case (nil, let to?): "new \(to)"
+      case (let from?, nil): "gone \(from)"
+      case (nil, nil): ""
+      }
+    let parts = [path, values, note.map { "(\($0))" } ?? "", "by \(by)"]
+    return parts.filter { !$0.isEmpty }.joined(separator: "   ")
+  }
+}
+
+extension Frame.Effect: CustomStringConvertible {
+  /// `e1 send(50, "ana")   started by 2, waiting; ends with the screen`.
+  public var description: String {
+    "\(id) \(name)(\(arguments.joined(separator: ", ")))   \(words)"
+  }
+
+  private var words: String {
+    switch event {
+    case .started: "started, waiting; \(life.words)"
+    case .finished: "finished: \(outcome ?? "")"
+    case .failed: "failed: \(outcome ?? "")"
+    case .cancelled: "cancelled"
+    case .lost: "lost: no answer will come; \(life.words)"
+    case .dropped: "gone with the app"
+    }
+  }
+}
+
+extension Frame.Effect.Life {
+  /// What ends the effect, in words.
+  public var words: String {
+    switch self {
+    case .screen: "ends with the screen"
+    case .task: "goes on without the screen"
+    case .durable: "goes on whatever is cancelled"
+    }
+  }
+}
+
+extension Frame.Notice: CustomStringConvertible {
+  /// `CountLabel   reads count   drew 1`.
+  public var description: String {
+    "\(view)   \(readWords)   drew \(drew.isEmpty ? "nothing" : drew)"
+      + (asBefore ? ", as before" : "")
+  }
+
+  var readWords: String {
+    reads.isEmpty ? "reads nothing" : "reads " + reads.joined(separator: ", ")
+  }
+}
+
+extension Frame.Remark: CustomStringConvertible {
+  /// The remark in words.
+  public var description: String {
+    switch self {
+    case .endless(let jobs): "did not come to rest within \(jobs) jobs"
+    case .escaped(let step): "work of step \(step) came back from another thread, after real time"
+    case .reducer(let problem): problem
+    case .restored(let step): "the value of step \(step) was put back, without its effects"
+    }
+  }
+}

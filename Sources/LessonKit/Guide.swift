@@ -1,0 +1,44 @@
+/// Reads the guided steps of a lesson: prose, then the words to type in a fenced block.
+enum Guide {
+  static func steps(in text: String) -> [LessonDescription.GuidedStep] {
+    var reader = GuideReader()
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      reader.read(line.last == "\r" ? line.dropLast() : line)
+    }
+    return reader.steps
+  }
+}
+
+private struct GuideReader {
+  var steps: [LessonDescription.GuidedStep] = []
+  private var heading: String?
+  private var prose: [Substring] = []
+  private var commands: [String]?
+
+  mutating func read(_ line: Substring) {
+    let isFence = line.hasPrefix("```")
+    switch (commands, isFence) {
+    case (nil, true): commands = []
+    case (let block?, true): close(block)
+    case (_?, false): add(line)
+    case (nil, false): readProse(line)
+    }
+  }
+
+  private mutating func readProse(_ line: Substring) {
+    guard line.first == "#" else { return prose.append(line) }
+    heading = String(line.drop { $0 == "#" }.trimmed)
+    prose = []
+  }
+
+  private mutating func add(_ line: Substring) {
+    let words = line.trimmed
+    if !words.isEmpty { commands?.append(String(words)) }
+  }
+
+  private mutating func close(_ block: [String]) {
+    let text = prose.joined(separator: "\n").trimmed
+    steps.append(.init(heading: heading, text: String(text), commands: block))
+    (heading, prose, commands) = (nil, [], nil)
+  }
+}

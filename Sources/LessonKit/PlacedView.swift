@@ -1,0 +1,55 @@
+import Observation
+import Synchronization
+
+/// A view on the screen: what it drew last, and whether it has been told since.
+@MainActor
+final class PlacedView {
+  let name: String
+  private(set) var drew = ""
+  private(set) var reads: [String] = []
+  private(set) var times = 0
+  private var told = Told()
+
+  init(_ name: String) { self.name = name }
+
+  var isTold: Bool { told.isSet }
+
+  /// Draws for the first time.
+  func appear(_ draw: () -> String) -> Frame.Notice {
+    place(draw)
+    return notice
+  }
+
+  /// Draws again because it was told.
+  func redraw(_ draw: () -> String) -> Frame.Notice {
+    let before = drew
+    times += 1
+    place(draw)
+    var notice = notice
+    notice.asBefore = drew == before
+    return notice
+  }
+
+  var notice: Frame.Notice {
+    Frame.Notice(view: name, reads: reads, drew: drew, times: times)
+  }
+
+  private func place(_ draw: () -> String) {
+    told = Told()
+    let (text, reads) = withObservationTracking {
+      Reads.noting(draw)
+    } onChange: { [told] in
+      told.set()
+    }
+    (drew, self.reads) = (text, reads)
+  }
+}
+
+/// Set when an observation fires, on whatever thread.
+private final class Told: Sendable {
+  private let value = Atomic(false)
+
+  var isSet: Bool { value.load(ordering: .acquiring) }
+
+  func set() { value.store(true, ordering: .releasing) }
+}

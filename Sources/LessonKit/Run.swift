@@ -1,0 +1,174 @@
+import Stepping
+
+/// A feature and what has happened to it: takes steps, gives frames.
+///
+///     let run = try Run(.counter, style: "mvvm")
+///     run.take(.move("increment", [])).changed   // count 0 → 1
+///     run.end()
+///
+/// End it when it is replaced; a run that is dropped ends itself.
+public final class Run {
+  /// The lesson.
+  public let lesson: Lesson
+  /// What was asked for, with the steps so far.
+  public private(set) var script: Script
+  /// The frame of the start and one per step.
+  public private(set) var frames: [Frame]
+  private let engine: Engine
+
+  /// Begins a run: the screen is there, every view has drawn once, no move was made.
+  ///
+  /// Throws what is unknown or refused about style, variant and start state. The script's own steps are
+  /// not taken, see ``play(_:)``.
+  public init(_ lesson: Lesson, _ script: Script) throws(LessonProblem) {
+    let style = try lesson.style(script.style)
+    let variant = try style.variant(script.variant)
+    try variant.allows(start: script.start, known: lesson.description.startStates)
+    var own = script
+    (own.steps, own.skipped) = ([], [])
+    self.script = own
+    self.lesson = lesson
+    let engine = Desk.perform { Engine(lesson, variant, start: script.start) }
+    self.engine = engine
+    let first = Desk.perform { engine.open(words: own.openingWords) }
+    frames = [first]
+  }
+
+  /// Begins a run of the first variant of a style.
+  public convenience init(
+    _ lesson: Lesson,
+    style: String,
+    variant: String? = nil,
+    start: String? = nil
+  ) throws(LessonProblem) {
+    let id = lesson.description.id
+    try self.init(lesson, Script(lesson: id, style: style, variant: variant, start: start))
+  }
+
+  deinit { end() }
+
+  /// Ends what the feature started; says how much would not end.
+  @discardableResult
+  public func end() -> Int {
+    Desk.perform { [engine] in engine.end() }
+  }
+}
+
+extension Run {
+  /// Takes a step; one that is not possible now leaves everything as it was, and its frame says why.
+  @discardableResult
+  public func take(_ step: Step, typed: String? = nil) -> Frame {
+    do throws(LessonProblem) {
+      let known = try resolved(step)
+      return append(known, typed ?? step.description) { $0.take(known, $1) }
+    } catch {
+      return append(step, typed ?? step.description) { [error] engine, frame in
+        var frame = frame
+        frame.impossible = error
+        return engine.pass(frame)
+      }
+    }
+  }
+
+  /// The step as it would be taken now: types fitted, the outcome named. Throws what it cannot do now.
+  public func resolved(_ step: Step) throws(LessonProblem) -> Step {
+    let answer = read { engine -> Result<Step, LessonProblem> in
+      do throws(LessonProblem) {
+        return .success(try engine.resolved(step))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try answer.get()
+  }
+
+  /// Takes a step and writes nothing down but what later frames need; ``frames`` gets `known` instead.
+  func takeQuietly(_ step: Step, known: Frame) {
+    script.steps.append(step)
+    frames.append(known)
+    read { $0.takeQuietly(step, number: known.step) }
+  }
+
+  /// Leaves a step out: it keeps its place and everything after it is hypothetical.
+  @discardableResult
+  public func leaveOut(_ step: Step, typed: String? = nil) -> Frame {
+    script.skipped.insert(script.steps.count + 1)
+    return append(step, typed ?? step.description) { engine, frame in
+      var frame = frame
+      frame.isSkipped = true
+      return engine.pass(frame)
+    }
+  }
+
+  /// Takes all steps of a script, without those that are skipped.
+  public func play(_ script: Script, typed: [String] = []) {
+    for (place, step) in script.steps.enumerated() {
+      let words = place < typed.count ? typed[place] : nil
+      if script.skipped.contains(place + 1) {
+        leaveOut(step, typed: words)
+      } else {
+        take(step, typed: words)
+      }
+    }
+  }
+
+  private func append(
+    _ step: Step,
+    _ typed: String,
+    _ make: @MainActor (Engine, Frame) -> Frame
+  ) -> Frame {
+    script.steps.append(step)
+    var frame = Frame(step: frames.count, input: typed, as: step.description)
+    frame.isHypothetical = script.isHypothetical
+    frame = read { [frame] engine in make(engine, frame) }
+    frames.append(frame)
+    return frame
+  }
+
+  /// Asks the engine for something.
+  func read<Value: Sendable>(_ ask: @MainActor (Engine) -> Value) -> Value {
+    Desk.perform { [engine] in ask(engine) }
+  }
+}
+
+/// Enters the main actor for what is no step of a world.
+private enum Desk {
+  private static let world = World()
+
+  static func perform<Value: Sendable>(_ body: @MainActor () -> Value) -> Value {
+    world.perform(.start, body)
+  }
+}
+
+extension Lesson {
+  func style(_ name: String) throws(LessonProblem) -> Style {
+    guard let style = styles.first(where: { $0.name == name }) else {
+      let names = styles.map(\.name)
+      throw .unknownStyle(name, nearest: Nearest.name(to: name, in: names), known: names)
+    }
+    return style
+  }
+}
+
+extension Style {
+  func variant(_ name: String?) throws(LessonProblem) -> Variant {
+    let names = variants.map(\.description.name)
+    guard let variant = variants.first(where: { name == nil || $0.description.name == name }) else {
+      let nearest = Nearest.name(to: name ?? "", in: names)
+      throw .unknownVariant(name ?? "", style: self.name, nearest: nearest, known: names)
+    }
+    return variant
+  }
+}
+
+extension Variant {
+  func allows(start: String?, known: [String]) throws(LessonProblem) {
+    guard let start, !startNames.contains(start) else { return }
+    if let reason = description.refusedStarts[start] { throw .refusedStart(start, reason: reason) }
+    throw .unknownStart(start, nearest: Nearest.name(to: start, in: known), known: known)
+  }
+}
+
+extension Script {
+  var openingWords: String { "open \(lesson)" + (start.map { " from \($0)" } ?? "") }
+}

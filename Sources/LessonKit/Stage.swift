@@ -1,0 +1,91 @@
+import ReducerKit
+import StateDiff
+import Stepping
+
+/// A feature on stage, whatever its type: what a run needs of it.
+@MainActor
+protocol Stage: AnyObject {
+  var isThere: Bool { get }
+  var doors: Doors { get }
+  var endsWorkWhenReleased: Bool { get }
+  var viewNames: [String] { get }
+
+  func enter(_ world: World, start: String?)
+  func enter(_ world: World, value: Any) -> Bool
+  func leave()
+  func draw(_ view: Int) -> String
+  func isAsync(_ move: String) -> Bool
+  func perform(_ move: String, _ arguments: [Argument])
+  func perform(later move: String, _ arguments: [Argument]) -> (
+    @MainActor @Sendable () async -> Void
+  )?
+  func capture() -> Capture?
+  func snapshot() -> Any?
+  func broken() -> [String]
+  func problems() -> [String]
+}
+
+/// A feature with the subject that is on stage now.
+@MainActor
+final class FeatureStage<Subject: AnyObject & Sendable>: Stage {
+  private let feature: Feature<Subject>
+  private var subject: Subject?
+
+  init(_ feature: Feature<Subject>) {
+    self.feature = feature
+    for (name, path) in feature.names { PropertyNames.remember(path(), as: name) }
+  }
+
+  var isThere: Bool { subject != nil }
+  var doors: Doors { feature.doors }
+  var endsWorkWhenReleased: Bool { feature.endsWorkWhenReleased }
+  var viewNames: [String] { feature.views.map(\.name) }
+
+  func enter(_ world: World, start: String?) {
+    let make = feature.starts.first { $0.name == start }?.make ?? feature.make
+    subject = make(world)
+  }
+
+  func enter(_ world: World, value: Any) -> Bool {
+    subject = feature.remake?(world, value)
+    return isThere
+  }
+
+  func leave() { subject = nil }
+
+  func draw(_ view: Int) -> String {
+    subject.map { feature.views[view].draw($0) } ?? ""
+  }
+}
+
+extension FeatureStage {
+  func isAsync(_ move: String) -> Bool {
+    if case .later = feature.moves[move] { true } else { false }
+  }
+
+  func perform(_ move: String, _ arguments: [Argument]) {
+    if let subject, case .now(let body) = feature.moves[move] { body(subject, arguments) }
+  }
+
+  func perform(
+    later move: String,
+    _ arguments: [Argument]
+  ) -> (@MainActor @Sendable () async -> Void)? {
+    guard let subject, case .later(let body) = feature.moves[move] else { return nil }
+    return { await body(subject, arguments) }
+  }
+
+  func capture() -> Capture? { subject.map(feature.state) }
+
+  func snapshot() -> Any? {
+    guard let subject, let snapshot = feature.snapshot else { return nil }
+    return snapshot(subject)
+  }
+
+  func broken() -> [String] {
+    guard let subject else { return [] }
+    return feature.invariants.filter { !$0.holds(subject) }.map(\.name)
+  }
+
+  func problems() -> [String] { subject.map(feature.problems) ?? [] }
+}
