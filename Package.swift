@@ -80,7 +80,43 @@ let package = Package(
       path: "Tests/SteppingBenchmarks"
     ),
     .testTarget(name: "LessonKitTests", dependencies: ["LessonKit"]),
+    .testTarget(name: "LessonTests", dependencies: ["LessonKit"]),
+    .executableTarget(
+      name: "LessonBenchmarks",
+      dependencies: ["LessonKit"],
+      path: "Tests/LessonBenchmarks"
+    ),
   ]
+)
+
+/// A lesson `Name` is the module `NameLesson` in `Lessons/Name`; `NameText` beside it embeds its files.
+@MainActor func lesson(_ name: String, _ files: [String], refused: [String] = []) {
+  let path = "Lessons/\(name)"
+  let texts = files + ["lesson.md"] + refused.map { "refused/\($0).swift" }
+  package.targets += [
+    .target(
+      name: "\(name)Lesson",
+      dependencies: ["LessonKit", .target(name: "\(name)Text")],
+      path: path,
+      exclude: ["Text", "lesson.md"] + (refused.isEmpty ? [] : ["refused"])
+    ),
+    .target(
+      name: "\(name)Text",
+      dependencies: ["LessonKit"],
+      path: path,
+      exclude: ["Lesson.swift"],
+      sources: ["Text"],
+      resources: texts.map { .embedInCode($0) }
+    ),
+  ]
+  let tests = package.targets.filter { $0.name == "LessonTests" || $0.name == "LessonBenchmarks" }
+  for target in tests { target.dependencies.append(.target(name: "\(name)Lesson")) }
+}
+
+lesson(
+  "Counter",
+  ["Reducer.swift", "Model.swift", "Capability.swift"],
+  refused: ["missing-case"]
 )
 
 /// Every Swift target is compiled alike; C targets and system libraries take no Swift settings.

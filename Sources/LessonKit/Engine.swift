@@ -77,8 +77,11 @@ extension Engine {
   }
 
   /// Keeps the place of a step that is not taken.
+  func skip() { snapshots.append(stage.snapshot()) }
+
+  /// The frame of a step that is not taken.
   func pass(_ frame: Frame) -> Frame {
-    snapshots.append(stage.snapshot())
+    skip()
     var frame = frame
     describeNow(&frame)
     return frame

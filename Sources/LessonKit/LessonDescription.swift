@@ -181,6 +181,11 @@ extension LessonDescription {
     public var name: String
     /// What the compiler says.
     public var diagnostic: String
+
+    /// Names a snippet and what the compiler says about it.
+    public init(_ name: String, _ diagnostic: String) {
+      (self.name, self.diagnostic) = (name, diagnostic)
+    }
   }
 
   /// One guided step: some prose, then the words to type.

@@ -86,7 +86,10 @@ extension Run {
   func takeQuietly(_ step: Step, known: Frame) {
     script.steps.append(step)
     frames.append(known)
-    read { $0.takeQuietly(step, number: known.step) }
+    if known.isSkipped { script.skipped.insert(known.step) }
+    read { engine in
+      if known.isSkipped { engine.skip() } else { engine.takeQuietly(step, number: known.step) }
+    }
   }
 
   /// Leaves a step out: it keeps its place and everything after it is hypothetical.

@@ -84,8 +84,14 @@ extension Reader {
       guard let name = publicName(label, isObservable: isObservable, constants: fixed) else {
         return nil
       }
+      if fixed.contains(label), isFunction(child.value) { return nil }
       return field(name, stored: label, value: child.value, beside: labels)
     }
+  }
+
+  /// A closure an observable object was given is a dependency and no part of its state.
+  private func isFunction(_ value: Any) -> Bool {
+    "\(Swift.type(of: value))".contains("->") && "\(value)" == "(Function)"
   }
 
   private func field(

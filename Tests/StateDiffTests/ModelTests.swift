@@ -192,3 +192,15 @@ import Testing
     #expect(capture.at("id")?.text() == "7")
   }
 }
+
+@Observable private final class Client {
+  let send: @Sendable (Int) async throws -> String = { _ in "" }
+  let name = "(Function)"
+  var count = 0
+}
+
+struct DependencyTests {
+  @Test func closureAnObjectWasGivenIsNoState() {
+    #expect(Capture(Client()).inline() == "Client(name: \"(Function)\", count: 0)")
+  }
+}

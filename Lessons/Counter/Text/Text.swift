@@ -1,0 +1,10 @@
+public import LessonKit
+
+/// The files of the lesson as they were compiled.
+public let counterTexts = LessonTexts([
+  ("Reducer.swift", PackageResources.Reducer_swift),
+  ("Model.swift", PackageResources.Model_swift),
+  ("Capability.swift", PackageResources.Capability_swift),
+  ("lesson.md", PackageResources.lesson_md),
+  ("refused/missing-case.swift", PackageResources.missing_case_swift),
+])

@@ -1,0 +1,103 @@
+import StateDiff
+
+extension InProcessSession {
+  /// Answers what only looks at the run or the lesson.
+  func look(_ request: LessonRequest) throws(LessonProblem) -> LessonAnswer {
+    switch request {
+    case .state(let path, let step): .text(try state(path, step))
+    case .paths(let path): .names(try paths(path))
+    case .diff(let step, let full): .text(try difference(step, full))
+    case .effects: .effects(try run().read { $0.effects() })
+    case .views: .views(try run().read { $0.views.map(\.notice) })
+    case .writers(let path): .changes(try writers(path))
+    case .log: .changes(try log())
+    default: try show(request)
+    }
+  }
+
+  private func state(_ path: String?, _ step: Int?) throws(LessonProblem) -> String {
+    let answer = try at(step) { engine -> Result<String, LessonProblem> in
+      guard let whole = engine.stage.capture() else { return .success("gone") }
+      guard let path else { return .success(whole.text()) }
+      guard let part = whole.at(path) else {
+        return .failure(.unknownPath(path, known: whole.names(near: path)))
+      }
+      return .success(part.text())
+    }
+    return try answer.get()
+  }
+
+  private func paths(_ path: String?) throws(LessonProblem) -> [String] {
+    try run().read { engine in engine.stage.capture()?.names(below: path ?? "self") ?? [] }
+  }
+
+  /// Runs the steps before again, so that nothing has to be kept.
+  private func difference(_ step: Int?, _ full: Bool) throws(LessonProblem) -> String {
+    let run = try run()
+    let last = run.frames.count - 1
+    let number = step ?? last
+    guard (0...last).contains(number) else { throw .noSuchStep(number, last: last) }
+    if number == 0 { return "" }
+    let step = run.frames[number].isSkipped ? nil : run.script.steps[number - 1]
+    return try at(number - 1, alwaysAnew: true) { engine in
+      let before = engine.stage.capture()
+      if let step { engine.takeQuietly(step, number: number) }
+      guard let before, let after = engine.stage.capture() else { return "" }
+      let diff = Diff.between(before, after)
+      return full ? diff.full() : diff.compact()
+    }
+  }
+
+  /// Reads from the run as it was after a step.
+  private func at<Value: Sendable>(
+    _ step: Int?,
+    alwaysAnew: Bool = false,
+    _ read: @MainActor (Engine) -> Value
+  ) throws(LessonProblem) -> Value {
+    let run = try run()
+    let last = run.frames.count - 1
+    let step = step ?? last
+    guard (0...last).contains(step) else { throw .noSuchStep(step, last: last) }
+    if step == last, !alwaysAnew { return run.read(read) }
+    let copy = try Run(lesson, run.script)
+    defer { copy.end() }
+    copy.repeat(run, upTo: step)
+    return copy.read(read)
+  }
+}
+
+extension InProcessSession {
+  private func log() throws(LessonProblem) -> [LoggedChange] {
+    try run().frames.flatMap { frame in
+      let changes = frame.changed.map {
+        LoggedChange(step: frame.step, words: frame.as, change: $0)
+      }
+      return changes.isEmpty
+        ? [LoggedChange(step: frame.step, words: frame.as, change: nil)] : changes
+    }
+  }
+
+  private func writers(_ path: String) throws(LessonProblem) -> [LoggedChange] {
+    let found = try log().filter { logged in
+      guard let changed = logged.change?.path else { return false }
+      return changed == path || changed.isBelow(path) || path.isBelow(changed)
+    }
+    if found.isEmpty { _ = try state(path, nil) }
+    return found
+  }
+}
+
+extension Capture {
+  /// The paths one level below a path.
+  func names(below text: String) -> [String] {
+    guard let path = Path(text), let part = at(path) else { return [] }
+    return part.steps.map { Path(path.steps + [$0]).description }
+  }
+
+  /// The paths beside the first step of a path that leads nowhere.
+  func names(near text: String) -> [String] {
+    var steps = Path(text)?.steps ?? []
+    while !steps.isEmpty, at(Path(steps)) == nil { steps.removeLast() }
+    return names(below: Path(steps).description)
+  }
+}
