@@ -39,9 +39,11 @@ let package = Package(
     .target(name: "LineEditing", dependencies: ["CLibEdit"]),
     .target(
       name: "WorkbenchShell",
-      dependencies: ["DecisionRecords", "DecisionTrees", "LineEditing", "MarkdownBlocks"]
+      dependencies: [
+        "DecisionRecords", "DecisionTrees", "LessonKit", "LineEditing", "MarkdownBlocks",
+      ]
     ),
-    .executableTarget(name: "workbench", dependencies: ["WorkbenchShell"]),
+    .executableTarget(name: "workbench", dependencies: ["LessonKit", "WorkbenchShell"]),
     .target(name: "CPTY", path: "Tests/CPTY"),
     .executableTarget(name: "ptyexec", path: "Tests/ptyexec"),
     .target(name: "PTYKit", dependencies: ["CPTY", "ptyexec"], path: "Tests/PTYKit"),
@@ -65,7 +67,9 @@ let package = Package(
     ),
     .testTarget(
       name: "WorkbenchShellTests",
-      dependencies: ["DecisionTrees", "LineEditing", "PTYKit", "WorkbenchShell", "workbench"]
+      dependencies: [
+        "DecisionTrees", "LessonKit", "LineEditing", "PTYKit", "WorkbenchShell", "workbench",
+      ]
     ),
     .testTarget(name: "RepositoryTests", dependencies: ["PTYKit", "workbench"]),
     .testTarget(name: "StateDiffTests", dependencies: ["StateDiff"]),
@@ -109,8 +113,10 @@ let package = Package(
       resources: texts.map { .embedInCode($0) }
     ),
   ]
-  let tests = package.targets.filter { $0.name == "LessonTests" || $0.name == "LessonBenchmarks" }
-  for target in tests { target.dependencies.append(.target(name: "\(name)Lesson")) }
+  let users = ["LessonTests", "LessonBenchmarks", "WorkbenchShellTests", "workbench"]
+  for target in package.targets where users.contains(target.name) {
+    target.dependencies.append(.target(name: "\(name)Lesson"))
+  }
 }
 
 lesson(

@@ -21,6 +21,9 @@ struct Shell {
       settingsOfLastLine = before
       return try answer(line)
     }
+    if line.hasPrefix(".") || line.hasPrefix("send .") || line.hasPrefix("do .") {
+      return try move(line)
+    }
     return try evaluate(try words(of: line))
   }
 
@@ -69,10 +72,18 @@ extension Shell {
     case .goesOn(let page):
       session.dialogue = dialogue
       return Reply(page: page)
+    case .goesOnWith(let page): return Reply(page: page)
     case .ends(let reply):
       session.dialogue = nil
       return reply
     }
+  }
+
+  /// A leading dot is always a move of the open lesson; its own options may follow it.
+  private mutating func move(_ line: String) throws(ShellError) -> Reply {
+    settingsOfLastLine = session.settings
+    let start = line.firstIndex(of: ".") ?? line.startIndex
+    return try session.step(String(line[start...]))
   }
 
   private func help(on words: [Word]) throws(ShellError) -> Reply {

@@ -1,3 +1,5 @@
+import CounterLesson
+import LessonKit
 import WorkbenchShell
 
 #if canImport(Darwin)
@@ -6,4 +8,10 @@ import WorkbenchShell
   import Glibc
 #endif
 
-exit(launch(arguments: Array(CommandLine.arguments.dropFirst()), world: .live))
+let lessons = LessonShelf(
+  [Lesson.counter].map { lesson in
+    LessonShelf.Entry(lesson.description) { InProcessSession(lesson) }
+  }
+)
+
+exit(launch(arguments: Array(CommandLine.arguments.dropFirst()), world: .live, lessons: lessons))

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("README")
@@ -26,10 +27,20 @@ struct ReadmeTests {
   @Test("its table of commands is the list's own")
   func table() throws {
     let text = try Repository.text("README.md")
-    let help = try TranscriptPlayer().output(of: "workbench help")
-    for line in help.split(separator: "\n") where line.hasPrefix("  ") && !line.contains("--") {
-      let name = line.trimmingPrefix("  ").prefix { $0.isLetter || $0 == "-" }
-      if !name.isEmpty, name != "f" { #expect(text.contains("`\(name)"), "\(name)") }
+    let help = try TranscriptPlayer().output(of: "workbench help --json")
+    let list = try JSONDecoder().decode(Help.self, from: Data(help.utf8))
+    for group in Set(list.commands.map(\.group)) {
+      let words = list.commands.filter { $0.group == group }.map { "`\($0.name)`" }
+      let row = "| \(group.lowercased()) | \(words.joined(separator: " ")) |"
+      #expect(text.contains(row), "\(row)")
+    }
+  }
+
+  private struct Help: Decodable {
+    var commands: [Command]
+
+    struct Command: Decodable {
+      var name, group: String
     }
   }
 }

@@ -38,7 +38,17 @@ struct Manifest: Decodable {
     var name: String
     var type: String
     var path: String?
+    var sources: [String]?
+    var exclude: [String]?
     var dependencies: [Dependency]
+
+    /// The Swift files that are compiled into it.
+    var files: [String] {
+      let folders = sources.map { $0.map { "\(folder)/\($0)" } } ?? [folder]
+      let left = (exclude ?? []).map { "\(folder)/\($0)" }
+      return folders.flatMap { Repository.files(in: $0, endingIn: ".swift") }
+        .filter { file in !left.contains { file == $0 || file.hasPrefix($0 + "/") } }
+    }
 
     /// The folder its sources are in.
     var folder: String {
@@ -47,9 +57,22 @@ struct Manifest: Decodable {
   }
 
   struct Dependency: Decodable {
-    var byName: [String?]?
-    var product: [String?]?
+    var byName: [Part?]?
+    var target: [Part?]?
+    var product: [Part?]?
 
-    var name: String { (byName?.first ?? product?.first ?? nil) ?? "" }
+    var name: String {
+      let parts = byName ?? target ?? product ?? []
+      return parts.compactMap { $0?.name }.first ?? ""
+    }
+
+    /// A name, or a condition that a name stands under.
+    struct Part: Decodable {
+      var name: String?
+
+      init(from decoder: any Decoder) throws {
+        name = try? decoder.singleValueContainer().decode(String.self)
+      }
+    }
   }
 }

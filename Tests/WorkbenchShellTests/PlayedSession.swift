@@ -1,4 +1,6 @@
+import CounterLesson
 import Foundation
+import LessonKit
 import PTYKit
 
 @testable import WorkbenchShell
@@ -17,7 +19,7 @@ struct PlayedSession {
       language: language,
       isTerminal: isTerminal
     )
-    shell = Shell(Session(world: .fixed(in: scratch.path), settings: settings))
+    shell = Shell(Session(world: .fixed(in: scratch.path), settings: settings, shelf: .built))
   }
 
   /// What a line answers: its page, raw text and remarks, and the question that follows.
@@ -46,10 +48,22 @@ struct PlayedSession {
   }
 }
 
-extension World {
+extension LessonShelf {
+  /// The lessons of this package, run in this process.
+  static let built = LessonShelf(
+    [Lesson.counter].map { lesson in
+      Entry(lesson.description) { InProcessSession(lesson) }
+    }
+  )
+}
+
+extension WorkbenchShell.World {
   /// A world that stands still on 30 November 2026.
-  static func fixed(in folder: String, _ variables: [String: String] = [:]) -> World {
-    var world = World.live
+  static func fixed(
+    in folder: String,
+    _ variables: [String: String] = [:]
+  ) -> WorkbenchShell.World {
+    var world = WorkbenchShell.World.live
     world.directory = folder
     world.environment = { (variables + ["HOME": folder])[$0] }
     world.today = { "2026-11-30" }

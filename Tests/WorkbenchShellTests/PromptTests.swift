@@ -55,14 +55,18 @@ private struct Prompted {
 
 @Suite("The prompt", .serialized, .timeLimit(.minutes(2)))
 struct PromptTests {
-  @Test("the first screen is three lines", arguments: [(100, 30), (60, 18), (40, 20)])
+  @Test(
+    "the first screen says what to type and how to leave",
+    arguments: [(100, 30), (60, 18), (40, 20)]
+  )
   func firstScreen(columns: Int, rows: Int) throws {
     let prompted = try Prompted(columns: columns, rows: rows)
     #expect(
       prompted.terminal.screen.text == """
-          decide    choose an architecture
-          adr list  see what was decided
-          quit      leave; help shows the rest
+          decide        choose an architecture
+          open counter  step the first lesson
+          adr list      see what was decided
+          quit          leave; help shows the rest
         workbench ›
         """
     )

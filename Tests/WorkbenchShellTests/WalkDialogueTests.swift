@@ -107,7 +107,7 @@ struct WalkDialogueTests {
       Completer(commands: .workbench, session: session.shell.session).complete(text)
         .candidates.map(\.text)
     }
-    #expect(offered("de") == ["decide"])
+    #expect(offered("dec") == ["decide"])
     #expect(offered("adr s").contains("show"))
     #expect(offered("tree ") == offered("tree" + " "))
     #expect(offered("tree m") == ["mix", "modules"])

@@ -103,6 +103,7 @@ extension Decide {
     case .goesOn(let page):
       session.dialogue = dialogue
       return Reply(page: page)
+    case .goesOnWith(let page): return Reply(page: page)
     case .ends(let reply): return reply
     }
   }

@@ -58,6 +58,7 @@ enum Help {
     let data = entries.map {
       HelpData.Entry(
         name: entries.count > 1 ? "\(name) \($0.name)" : name,
+        group: command.group.rawValue,
         summary: $0.summary,
         usage: $0.usage,
         examples: $0.examples
@@ -108,6 +109,7 @@ struct HelpData: Encodable, Sendable {
 
   struct Entry: Encodable, Sendable {
     var name: String
+    var group: String
     var summary: String
     var usage: [String]
     var examples: [String]
@@ -118,6 +120,7 @@ struct HelpData: Encodable, Sendable {
       return [
         Entry(
           name: command.name,
+          group: command.group.rawValue,
           summary: command.summary,
           usage: command.usage,
           examples: command.examples
@@ -127,6 +130,7 @@ struct HelpData: Encodable, Sendable {
     return command.subcommands.map {
       Entry(
         name: "\(command.name) \($0.name)",
+        group: command.group.rawValue,
         summary: $0.summary,
         usage: $0.usage,
         examples: $0.examples

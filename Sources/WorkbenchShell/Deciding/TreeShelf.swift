@@ -2,7 +2,7 @@ import DecisionTrees
 import LineEditing
 
 /// Where trees come from: those built in, and files that a team names.
-struct TreeShelf: Sendable {
+struct TreeShelf {
   var session: Session
 
   /// A built-in tree by name or unique beginning, or a tree in a file.

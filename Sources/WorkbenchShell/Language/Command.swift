@@ -26,6 +26,7 @@ struct Command: Sendable {
   enum Group: String, Sendable, CaseIterable {
     case deciding = "Deciding"
     case records = "Records"
+    case lessons = "Lessons"
     case program = "The program"
   }
 
@@ -40,7 +41,7 @@ struct Command: Sendable {
 }
 
 /// What completion knows: the words before the one that is being typed, and where the user stands.
-struct CompletionRequest: Sendable {
+struct CompletionRequest {
   var words: [String]
   var partial: String
   var session: Session

@@ -25,6 +25,7 @@ struct Completer {
 
   private func candidates(_ before: [String], _ partial: String) -> [Candidate] {
     guard let first = before.first else {
+      if partial.hasPrefix(".") { return session.lesson?.moveCandidates ?? [] }
       return commands.commands.map { Candidate($0.name, description: $0.summary) }
     }
     guard let command = try? commands.find(first) else { return [] }

@@ -1,7 +1,7 @@
 import LineEditing
 
 /// A conversation that takes the next lines: a walk, a record.
-protocol Dialogue: Sendable {
+protocol Dialogue {
   /// Where it stands, for the prompt: `architecture · 2/4`.
   func place(_ session: Session) -> String
   /// The open question, shown to a person before each answer.
@@ -17,8 +17,10 @@ protocol Dialogue: Sendable {
 }
 
 /// What follows an answer.
-enum Turn: Sendable {
+enum Turn {
   /// The dialogue goes on; the page is shown before its next question.
   case goesOn(Page)
+  /// Another dialogue, which the session holds already, takes over.
+  case goesOnWith(Page)
   case ends(Reply)
 }

@@ -1,14 +1,17 @@
 import DecisionTrees
 import LineEditing
 
-/// Where the user stands: what was answered, which dialogue is open, how results should look.
-struct Session: Sendable {
+/// Where the user stands: what was answered, which dialogue or lesson is open, how results look.
+struct Session {
   var world: World
   var settings: Settings
   /// Answers given so far, shared by all trees.
   var facts = Facts()
   /// The walks that were ended last, one for each tree, which `record` and `what-if` work on.
   var decided: [DecidedWalk] = []
+  /// The lessons there are, and the one that is open.
+  var shelf = LessonShelf([])
+  var lesson: OpenLesson?
   /// The dialogue that the next line answers.
   var dialogue: (any Dialogue)?
 }

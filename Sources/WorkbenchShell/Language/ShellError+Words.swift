@@ -1,5 +1,6 @@
 import DecisionRecords
 import DecisionTrees
+import LessonKit
 
 extension ShellError {
   /// The message for this error.
@@ -102,6 +103,30 @@ extension ShellError {
       )
     case .records(let problem):
       Problem(what: problem.description, status: problem.isAboutWords ? .usage : .outside)
+    default: lessonProblem
+    }
+  }
+
+  private var lessonProblem: Problem {
+    switch self {
+    case .unknownLesson(let typed, let nearest, let all):
+      Problem(
+        what: "There is no lesson \(quoted(typed)).",
+        tries: nearest.isEmpty ? ["\(Self.either(all))."] : Self.offer(nearest)
+      )
+    case .noLesson(let typed):
+      Problem(
+        what: "\(quoted(typed)) needs an open lesson.",
+        tries: ["lessons, then open NAME."]
+      )
+    case .lesson(let problem):
+      Problem(what: problem.description, status: problem.isAboutWords ? .usage : .no)
+    case .exists(let path):
+      Problem(
+        what: "\(quoted(path)) exists already and is left as it is.",
+        tries: ["another name."],
+        status: .outside
+      )
     default: Problem(what: "This could not be done.")
     }
   }
@@ -135,6 +160,18 @@ extension RecordsProblem {
     switch self {
     case .notAFolder, .cannotRead, .cannotWrite, .cannotLock, .unreadable, .wouldNotRead,
       .changedMeanwhile, .noTitle, .noMarkers:
+      false
+    default: true
+    }
+  }
+}
+
+extension LessonProblem {
+  /// Whether what was typed means nothing, as against a step that cannot be taken now.
+  var isAboutWords: Bool {
+    switch self {
+    case .callIsOver, .callIsLost, .screenIsGone, .screenIsThere, .cannotRestore, .nothingThere,
+      .refusedStart, .nothingToShow:
       false
     default: true
     }

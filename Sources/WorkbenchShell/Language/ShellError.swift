@@ -1,5 +1,6 @@
 import DecisionRecords
 import DecisionTrees
+import LessonKit
 
 /// Everything that can be wrong with what was typed or with the world, as facts; the words for each
 /// stand in `ShellError+Words.swift`.
@@ -26,6 +27,10 @@ enum ShellError: Error, Sendable {
   case cannotRead(String, reason: String)
   case cannotWrite(String, reason: String)
   case cannotRun(String, reason: String)
+  case unknownLesson(String, nearest: [String], all: [String])
+  case noLesson(String)
+  case lesson(LessonProblem)
+  case exists(String)
   /// A message made by a module that words its own problems.
   case told(Problem)
 }

@@ -2,25 +2,29 @@ import LineEditing
 
 /// Runs the workbench as it was started and gives its exit status: a command in its arguments, a
 /// script from `-f` or a pipe, or a prompt where a person sits at a terminal.
-public func launch(arguments: [String], world: World) -> Int32 {
+public func launch(
+  arguments: [String],
+  world: World,
+  lessons: LessonShelf = LessonShelf([])
+) -> Int32 {
   let terminal = TerminalInfo.current()
   let writer = Writer(world: world)
   let status: ExitStatus
   do {
     let (options, words) = try GlobalOptions.split(arguments.map { Word(text: $0) })
     let settings = Settings.atStart(world, terminal, options)
-    let session = Session(world: world, settings: settings)
+    let session = Session(world: world, settings: settings, shelf: lessons)
     if options.version {
       status = writer.put(Reply(Line(workbenchVersion)), settings)
     } else if let path = options.file {
-      status = try Script(path: path, world).run(session, writer)
+      status = try PipedSession(path: path, world).run(session, writer)
     } else if !words.isEmpty || options.help {
       status = once(session, arguments, writer)
     } else if settings.isTerminal {
       var prompting = Prompting(session, terminal, writer)
       return prompting.run()
     } else {
-      status = Script.standardInput.run(session, writer)
+      status = PipedSession.standardInput.run(session, writer)
     }
   } catch {
     let problem = error.problem

@@ -38,8 +38,9 @@ extension Prompting {
 
   /// Evaluates a typed line; true when the user leaves.
   private mutating func take(_ line: String) -> Bool {
-    let text = line.trimmed
+    var text = line.trimmed
     let isAnswering = shell.session.dialogue != nil
+    if !isAnswering, text.isEmpty, shell.session.lesson != nil { text = "next" }
     if !isAnswering, text.isEmpty || text.hasPrefix("#") { return false }
     Interrupts.clear()
     let reply: Reply
@@ -76,17 +77,19 @@ extension Prompting {
   }
 
   private var prompt: Line {
-    let place = shell.session.dialogue?.place(shell.session) ?? "workbench"
+    let place =
+      shell.session.dialogue?.place(shell.session) ?? shell.session.lesson?.place ?? "workbench"
     return "\(place, .strong) › "
   }
 }
 
-/// What a person sees before the first prompt: three lines.
+/// What a person sees before the first prompt: what to type to decide, to learn, to look, to leave.
 enum FirstScreen {
   static let page: Page = {
     var page = Page()
     page.rows([
       .init(Line("decide", .typed), "choose an architecture"),
+      .init(Line("open counter", .typed), "step the first lesson"),
       .init(Line("adr list", .typed), "see what was decided"),
       .init(Line("quit", .typed), "leave; \(typed: "help") shows the rest"),
     ])

@@ -23,6 +23,7 @@ extension Page {
     case .aside(let line):
       Wrap(width: look.measure - 2).lines(safe(line, look)).map { "  " + paint($0, look) }
     case .rows(let rows): self.rows(rows, look)
+    case .grid(let sections): Grid(sections: sections.map(safe(look)), look: look).lines
     case .list(let items, let numbered): list(items, numbered, look)
     case .verbatim(let lines): lines.map { paint(safe($0, look), look) }
     }
@@ -32,7 +33,7 @@ extension Page {
     let labels = rows.map { safe($0.label, look) }
     let widest = labels.map { displayWidth(of: $0.text) }.max() ?? 0
     let indent = min(max(widest, 4), look.measure * 2 / 5) + 2
-    let stacks = look.measure < 50 && widest > 10
+    let stacks = look.measure < 50 && widest > 12
     return zip(labels, rows).flatMap { label, row in
       columns(label, safe(row.text, look), indent: stacks ? 4 : indent + 2, look)
     }
@@ -65,7 +66,7 @@ extension Page {
 
 extension Page {
   /// Nothing a value contains reaches the terminal raw.
-  private static func safe(_ line: Line, _ look: Look) -> Line {
+  static func safe(_ line: Line, _ look: Look) -> Line {
     var line = line
     line.spans = line.spans.map { span in
       let text = visible(span.text)
@@ -74,7 +75,7 @@ extension Page {
     return line
   }
 
-  private static func paint(_ line: Line, _ look: Look) -> String {
+  static func paint(_ line: Line, _ look: Look) -> String {
     line.spans.map { span in
       guard look.colour, span.tone != .plain, span.text != " " else { return span.text }
       return Look.opening(span.tone) + span.text + Look.closing

@@ -11,9 +11,22 @@ struct Page: Sendable, Equatable {
     /// Label and text side by side, the labels aligned; stacked where the terminal is narrow.
     case rows([Row])
     case list([Line], numbered: Bool)
+    /// Sections of cells, the cells of all sections aligned where the terminal is wide enough.
+    case grid([Section])
     /// Lines that are never wrapped: drawings, source, tables.
     case verbatim([Line])
     case gap
+  }
+
+  /// A label and, beside it, lines of cells.
+  struct Section: Sendable, Equatable {
+    var label: Line
+    var lines: [[Line]]
+
+    init(_ label: Line, _ lines: [[Line]]) {
+      self.label = label
+      self.lines = lines
+    }
   }
 
   /// A label with the text that belongs to it.
@@ -63,6 +76,11 @@ extension Page {
 
   mutating func list(_ items: [Line], numbered: Bool = false) {
     if !items.isEmpty { blocks.append(.list(items, numbered: numbered)) }
+  }
+
+  mutating func grid(_ sections: [Section]) {
+    let filled = sections.filter { !$0.lines.isEmpty }
+    if !filled.isEmpty { blocks.append(.grid(filled)) }
   }
 
   mutating func verbatim(_ lines: [Line]) {

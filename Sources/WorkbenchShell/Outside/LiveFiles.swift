@@ -46,6 +46,24 @@ enum LiveFiles {
     return .success(())
   }
 
+  /// Writes a file beside its name and links it there, so that it appears whole or not at all.
+  static func create(_ path: String, _ text: String) -> Result<Void, OutsideFailure> {
+    var template = Array("\(path).XXXXXX".utf8CString)
+    let file = mkstemp(&template)
+    guard file >= 0 else { return .failure(OutsideFailure(systemReason())) }
+    defer {
+      close(file)
+      unlink(template)
+    }
+    guard write(text, to: file), fsync(file) == 0, fchmod(file, 0o644) == 0 else {
+      return .failure(OutsideFailure(systemReason()))
+    }
+    guard link(template, path) == 0 else {
+      return .failure(errno == EEXIST ? .exists : OutsideFailure(systemReason()))
+    }
+    return .success(())
+  }
+
   static func write(_ text: String, to descriptor: Int32) -> Bool {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {

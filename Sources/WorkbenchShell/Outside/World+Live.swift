@@ -14,6 +14,7 @@ extension World {
       environment: { name in getenv(name).map { String(cString: $0) } },
       today: { ProcessClock.today() },
       readFile: { path in LiveFiles.bytes(of: path) },
+      createFile: { path, text in LiveFiles.create(path, text) },
       canWrite: { path in LiveFiles.canWrite(in: path) },
       run: { words in ChildProcess.output(of: words) },
       write: { stream, text in LiveFiles.write(text, to: stream == .output ? 1 : 2) }

@@ -8,6 +8,8 @@ public struct World: Sendable {
   public var today: @Sendable () -> String
   /// A file's bytes, or why they cannot be had.
   public var readFile: @Sendable (String) -> Result<[UInt8], OutsideFailure>
+  /// Writes a new file, whole or not at all; one that exists is a failure.
+  public var createFile: @Sendable (String, String) -> Result<Void, OutsideFailure>
   /// Whether something can be written in a folder, or why not.
   public var canWrite: @Sendable (String) -> Result<Void, OutsideFailure>
   /// Runs a program to its end and gives what it printed on standard output.
@@ -25,6 +27,9 @@ public enum Stream: Sendable {
 public struct OutsideFailure: Error, Equatable, Sendable {
   /// The reason, as it reads after a colon.
   public var reason: String
+
+  /// What a file that exists already answers.
+  public static let exists = OutsideFailure("it exists already")
 
   /// Makes a failure with a reason that reads after a colon.
   public init(_ reason: String) {

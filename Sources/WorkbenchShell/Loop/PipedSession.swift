@@ -2,13 +2,13 @@ import LineEditing
 
 /// Lines that nobody types: a pipe or a file. They are run in order, and the first that fails ends
 /// the session, named, with its own status.
-struct Script {
+struct PipedSession {
   /// What its lines come from, as messages name it.
   var name: String
   var lines: PlainLines
 
-  static var standardInput: Script {
-    Script(name: "standard input", lines: PlainLines())
+  static var standardInput: PipedSession {
+    PipedSession(name: "standard input", lines: PlainLines())
   }
 
   init(name: String, lines: PlainLines) {
@@ -29,7 +29,7 @@ struct Script {
   }
 }
 
-extension Script {
+extension PipedSession {
   /// Runs it to its end.
   func run(_ session: Session, _ writer: Writer) -> ExitStatus {
     var session = session

@@ -1,0 +1,99 @@
+import LessonKit
+import LineEditing
+
+/// Looking at the code: `source`, `cost`, `compile`.
+enum CodeCommands {
+  static let all = [source, cost, compile]
+
+  static let source = Command(
+    name: "source",
+    aliases: ["code"],
+    group: .lessons,
+    summary: "this style as it was compiled; bare: the test without the kit",
+    usage: ["source [NAME]", "source bare"],
+    details: ["NAME is a style, a variant or a file of the lesson."],
+    examples: ["source"],
+    takes: 0...1,
+    complete: { request in
+      let styles = request.session.lesson?.description.styles ?? []
+      return styles.map { Candidate($0.name) } + [Candidate("bare")]
+    },
+    run: { invocation, session throws(ShellError) in
+      let open = try session.opened("source")
+      let name = invocation.words.first?.text
+      let request: LessonRequest = name == "bare" ? .bareTest(style: nil) : .source(name)
+      guard case .source(let text) = try open.ask(request) else { return Reply() }
+      return reply(text)
+    }
+  )
+
+  static let cost = Command(
+    name: "cost",
+    group: .lessons,
+    summary: "lines and declarations of each style",
+    usage: ["cost"],
+    details: ["Lines that are neither blank nor comment, counted in the files that were compiled."],
+    examples: ["cost"],
+    run: { _, session throws(ShellError) in
+      guard case .cost(let lines) = try session.opened("cost").ask(.cost) else { return Reply() }
+      var page = Page()
+      page.grid([
+        .init(
+          "",
+          lines.map { line in
+            [
+              Line("\(line.style) \(line.variant)", .strong), "\(line.lines) lines",
+              "\(line.declarations) declarations", Line(line.file),
+            ]
+          }
+        )
+      ])
+      return Reply(page: page, data: CostData(cost: lines))
+    }
+  )
+
+  static let compile = Command(
+    name: "compile",
+    group: .lessons,
+    summary: "a snippet that must not compile, and what the compiler says",
+    usage: ["compile NAME"],
+    examples: ["compile missing-case"],
+    takes: 1...1,
+    complete: { request in
+      (request.session.lesson?.description.refused ?? []).map {
+        Candidate($0.name, description: $0.diagnostic)
+      }
+    },
+    run: { invocation, session throws(ShellError) in
+      let open = try session.opened("compile")
+      let request = LessonRequest.refused(invocation.words[0].text)
+      guard case .refused(let text, let diagnostic) = try open.ask(request) else { return Reply() }
+      var reply = reply(text)
+      reply.page.gap()
+      reply.page.row("refused", "\(diagnostic, .bad)")
+      reply.data = RefusedData(source: text, diagnostic: diagnostic)
+      return reply
+    }
+  )
+
+  /// What `cost --json` prints.
+  struct CostData: Encodable, Sendable {
+    var cost: [CostLine]
+  }
+
+  /// What `compile --json` prints.
+  struct RefusedData: Encodable, Sendable {
+    var source: SourceText
+    var diagnostic: String
+  }
+
+  private static func reply(_ source: SourceText) -> Reply {
+    var page = Page()
+    page.text("\(source.name, .strong)")
+    if let header = source.header { page.text(Line(header)) }
+    page.gap()
+    let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false)
+    page.verbatim(lines.map { Line(String($0)) })
+    return Reply(page: page, data: source)
+  }
+}

@@ -1,0 +1,183 @@
+import LessonKit
+import LineEditing
+
+/// Looking at the run: `state`, `diff`, `effects`, `views`, `writers`, `log`.
+enum LookCommands {
+  static let all = [state, diff, effects, views, writers, log]
+
+  static let state = Command(
+    name: "state",
+    aliases: ["p", "vars"],
+    group: .lessons,
+    summary: "the state, or the part at PATH",
+    usage: ["state [PATH]"],
+    examples: ["state"],
+    takes: 0...1,
+    complete: { request in paths(request) },
+    run: { invocation, session throws(ShellError) in
+      let open = try session.opened("state")
+      return text(try open.ask(.state(path: invocation.words.first?.text, step: nil)))
+    }
+  )
+
+  static let diff = Command(
+    name: "diff",
+    group: .lessons,
+    summary: "what a step changed; full shows what stands around it",
+    usage: ["diff [N] [full]"],
+    examples: ["diff full"],
+    takes: 0...2,
+    complete: { _ in [Candidate("full")] },
+    run: { invocation, session throws(ShellError) in
+      let open = try session.opened("diff")
+      let words = invocation.words.map(\.text)
+      let number = try words.first { $0 != "full" }.map { word throws(ShellError) in
+        try TravelCommands.number(word, "diff")
+      }
+      return text(try open.ask(.diff(step: number, full: words.contains("full"))))
+    }
+  )
+
+  static let effects = Command(
+    name: "effects",
+    group: .lessons,
+    summary: "every call of the run and where it stands",
+    usage: ["effects"],
+    examples: ["effects"],
+    run: { _, session throws(ShellError) in
+      guard case .effects(let calls) = try session.opened("effects").ask(.effects) else {
+        return Reply()
+      }
+      var page = Page()
+      if calls.isEmpty { page.text("No effect has been started.") }
+      page.grid([.init("", calls.map(line))])
+      return Reply(page: page, data: EffectsData(effects: calls))
+    }
+  )
+
+  static let views = Command(
+    name: "views",
+    aliases: ["who"],
+    group: .lessons,
+    summary: "what each view reads, drew, and how often it was told",
+    usage: ["views"],
+    examples: ["views"],
+    run: { _, session throws(ShellError) in
+      guard case .views(let views) = try session.opened("views").ask(.views) else { return Reply() }
+      var page = Page()
+      if views.isEmpty { page.text("The screen is gone; no view is there.") }
+      let lines = views.map { view -> [Line] in
+        let reads = view.reads.isEmpty ? "nothing" : view.reads.joined(separator: ", ")
+        return [
+          Line(view.view, .strong), "reads \(reads)", "told \(times(view.times))",
+          "drew \(view.drew.isEmpty ? "nothing" : view.drew)",
+        ]
+      }
+      page.grid([.init("", lines)])
+      return Reply(page: page, data: ViewsData(views: views))
+    }
+  )
+
+  static let writers = Command(
+    name: "writers",
+    group: .lessons,
+    summary: "every change at PATH, with its step and its door",
+    usage: ["writers PATH"],
+    examples: ["writers count"],
+    takes: 1...1,
+    complete: { request in paths(request) },
+    run: { invocation, session throws(ShellError) in
+      try changes(session.opened("writers").ask(.writers(invocation.words[0].text)))
+    }
+  )
+
+  static let log = Command(
+    name: "log",
+    group: .lessons,
+    summary: "every step with what it changed and by which door",
+    usage: ["log"],
+    examples: ["log"],
+    run: { _, session throws(ShellError) in try changes(session.opened("log").ask(.log)) }
+  )
+
+  /// What `effects --json` prints.
+  struct EffectsData: Encodable, Sendable {
+    var effects: [EffectStatus]
+  }
+
+  /// What `views --json` prints.
+  struct ViewsData: Encodable, Sendable {
+    var views: [Frame.Notice]
+  }
+
+  /// What `log --json` and `writers --json` print.
+  struct ChangesData: Encodable, Sendable {
+    var changes: [LoggedChange]
+  }
+
+  /// What `state --json` and `diff --json` print.
+  struct TextData: Encodable, Sendable {
+    var text: String
+  }
+}
+
+extension LookCommands {
+  private static func times(_ count: Int) -> String {
+    count == 1 ? "once" : "\(count) times"
+  }
+
+  private static func text(_ answer: LessonAnswer) -> Reply {
+    guard case .text(let text) = answer else { return Reply() }
+    guard !text.isEmpty else { return Reply("Nothing changed there.") }
+    var page = Page()
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    page.verbatim(lines.map { Line(String($0)) })
+    return Reply(page: page, data: TextData(text: text))
+  }
+
+  private static func changes(_ answer: LessonAnswer) -> Reply {
+    guard case .changes(let changes) = answer else { return Reply() }
+    var page = Page()
+    if changes.isEmpty { page.text("Nothing was changed there.") }
+    page.grid([
+      .init(
+        "",
+        changes.map { logged in
+          let step: Line = "\("\(logged.step)", .strong) \(logged.words)"
+          guard let change = logged.change else { return [step, "nothing changed"] }
+          return [step, Line(change.path), FramePage.values(change), "by \(change.by)"]
+        }
+      )
+    ])
+    return Reply(page: page, data: ChangesData(changes: changes))
+  }
+
+  private static func line(_ call: EffectStatus) -> [Line] {
+    let name = "\(call.name)(\(call.arguments.joined(separator: ", ")))"
+    let outcomes = call.outcomes.map(\.name).joined(separator: ", ")
+    return [
+      "\(call.id.description, .strong) \(name)", status(call.status),
+      "begun by step \(call.startedBy)",
+      outcomes.isEmpty ? Line(call.life.words) : "\(call.life.words); can end with \(outcomes)",
+    ]
+  }
+
+  private static func status(_ status: EffectStatus.Status) -> Line {
+    switch status {
+    case .waiting: "waiting"
+    case .lost: "lost"
+    case .ended(let outcome): "ended with \(outcome)"
+    case .cancelled: "cancelled"
+    case .dropped: "gone with the app"
+    }
+  }
+
+  private static func paths(_ request: CompletionRequest) -> [Candidate] {
+    guard let open = request.session.lesson, request.words.isEmpty else { return [] }
+    let above = request.partial.lastIndex(of: ".").map { String(request.partial[..<$0]) }
+    guard case .names(let names)? = try? open.session.ask(.paths(above)) else { return [] }
+    return names.map { name in
+      Candidate(above.map { "\($0).\(name)" } ?? name, isFinal: false)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import LessonKit
+import LineEditing
+
+/// `open`: a lesson, with its screen there and nothing started.
+enum OpenCommand {
+  static let command = Command(
+    name: "open",
+    aliases: ["load", "select"],
+    group: .lessons,
+    summary: "open a lesson",
+    usage: ["open NAME [from STATE]"],
+    details: [
+      "The screen is there, every view has drawn once, no move was made and no effect started.",
+      "from STATE starts elsewhere; a style that cannot start there says why (K54).",
+    ],
+    examples: ["open counter"],
+    takes: 1...3,
+    complete: { request in candidates(request) },
+    run: { invocation, session throws(ShellError) in
+      let words = invocation.words.map(\.text)
+      guard words.count != 2, words.count < 3 || words[1] == "from" else {
+        throw .surplusWord(words[1], command: "open", usage: "open NAME from STATE.")
+      }
+      let entry = try session.shelf.entry(named: words[0])
+      return try open(entry, from: words.count > 2 ? words[2] : nil, &session)
+    }
+  )
+
+  private static func open(
+    _ entry: LessonShelf.Entry,
+    from state: String?,
+    _ session: inout Session
+  ) throws(ShellError) -> Reply {
+    let (lesson, refusal) = try started(entry, from: state)
+    try end(&session)
+    session.lesson = lesson
+    var reply = session.reply(lesson.frame)
+    var page = heading(lesson)
+    if let refusal { page.text("\(refusal)") }
+    page.append(reply.page)
+    if session.settings.isTerminal { page.append(hint(lesson)) }
+    reply.page = page
+    return reply
+  }
+
+  /// In the opening style, or where that refuses the start state in the first that does not.
+  private static func started(
+    _ entry: LessonShelf.Entry,
+    from state: String?
+  ) throws(ShellError) -> (OpenLesson, String?) {
+    let description = entry.description
+    let names = [description.openingStyle] + description.styles.map(\.name)
+    var refusal: LessonProblem?
+    for style in names {
+      let script = LessonKit.Script(lesson: description.id, style: style, start: state)
+      do {
+        return (try OpenLesson.started(entry.open(), script), refusal.map { "\(names[0]): \($0)" })
+      } catch {
+        guard case .refusedStart = error else { throw .lesson(error) }
+        refusal = refusal ?? error
+      }
+    }
+    throw .lesson(refusal ?? .notStarted)
+  }
+
+  /// Ends the run of a lesson that is replaced.
+  static func end(_ session: inout Session) throws(ShellError) {
+    if let open = session.lesson { _ = try open.ask(.end) }
+    session.lesson = nil
+  }
+
+  private static func heading(_ lesson: OpenLesson) -> Page {
+    var page = Page()
+    page.heading("\(lesson.description.title) (\(lesson.place))")
+    page.text("\(lesson.description.reason)")
+    return page
+  }
+
+  private static func hint(_ lesson: OpenLesson) -> Page {
+    var page = Page()
+    page.gap()
+    let styles = lesson.description.styles.map(\.name).joined(separator: ", ")
+    page.text(
+      "\(typed: "next") takes the first guided step; \(typed: "style NAME") changes style: \(styles)."
+    )
+    return page
+  }
+
+  private static func candidates(_ request: CompletionRequest) -> [Candidate] {
+    let shelf = request.session.shelf
+    switch request.words.count {
+    case 0: return shelf.candidates()
+    case 1: return [Candidate("from")]
+    case 2:
+      let entry = try? shelf.entry(named: request.words[0])
+      return (entry?.description.startStates ?? []).map { Candidate($0) }
+    default: return []
+    }
+  }
+}

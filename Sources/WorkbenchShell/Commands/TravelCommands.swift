@@ -1,0 +1,157 @@
+import LessonKit
+import LineEditing
+
+/// Going through the script: `back`, `goto`, `skip`, `unskip`, `reset`.
+enum TravelCommands {
+  static let all = [back, goTo, skip, unskip, reset]
+
+  static let back = Command(
+    name: "back",
+    aliases: ["prev", "undo", "reverse-step"],
+    group: .lessons,
+    summary: "one step back, or N",
+    usage: ["back [N]"],
+    details: ["The steps before it are run again; nothing is performed twice."],
+    examples: ["back"],
+    takes: 0...1,
+    run: { invocation, session throws(ShellError) in
+      let open = try session.opened("back")
+      let count = try number(invocation.words.first?.text ?? "1", "back")
+      return try go(to: max(0, open.position - count), &session)
+    }
+  )
+
+  static let goTo = Command(
+    name: "goto",
+    aliases: ["jump", "rs"],
+    group: .lessons,
+    summary: "go to step N, start, end, or the next effect",
+    usage: ["goto N|start|end|effect"],
+    details: ["effect is the next step at which an effect begins or ends."],
+    examples: ["goto start"],
+    takes: 1...1,
+    complete: { _ in ["start", "end", "effect"].map { Candidate($0) } },
+    run: { invocation, session throws(ShellError) in
+      let open = try session.opened("goto")
+      switch invocation.words[0].text {
+      case "start", "beginning": return try go(to: 0, &session)
+      case "end": return try go(to: open.count, &session)
+      case "effect": return try nextEffect(&session)
+      case let typed: return try go(to: try number(typed, "goto"), &session)
+      }
+    }
+  )
+
+  static let skip = edit("skip", "leave step N out; what follows is hypothetical") { .skip($0) }
+  static let unskip = edit("unskip", "take step N in again") { .unskip($0) }
+
+  static let reset = Command(
+    name: "reset",
+    aliases: ["restart"],
+    group: .lessons,
+    summary: "begin the lesson again in this style",
+    usage: ["reset"],
+    examples: ["reset"],
+    run: { _, session throws(ShellError) in
+      var open = try session.opened("reset")
+      var script = open.script
+      (script.steps, script.skipped) = ([], [])
+      guard case .frames(let frames) = try open.ask(.start(script)), let first = frames.last else {
+        throw .lesson(.notStarted)
+      }
+      open.frame = first
+      open.ahead = []
+      open.guide = GuideProgress(predicts: open.guide.predicts)
+      try open.refreshScript()
+      session.lesson = open
+      return session.reply(first, saying: "At the start again.")
+    }
+  )
+
+  static func number(_ typed: String, _ command: String) throws(ShellError) -> Int {
+    guard let number = Int(typed), number >= 0 else {
+      throw .unknownValue(typed, of: command, allowed: ["a step's number"])
+    }
+    return number
+  }
+
+  private static func go(to number: Int, _ session: inout Session) throws(ShellError) -> Reply {
+    var open = try session.opened("goto")
+    let before = open.position
+    let frame = try open.go(to: number)
+    session.lesson = open
+    let how = number < before ? "ran \(steps(number)) again" : "took \(steps(number - before))"
+    return session.reply(frame, saying: "step \(number) of \(open.count), \(how)")
+  }
+
+  private static func steps(_ count: Int) -> String {
+    count == 1 ? "1 step" : "\(count) steps"
+  }
+
+  private static func nextEffect(_ session: inout Session) throws(ShellError) -> Reply {
+    var open = try session.opened("goto effect")
+    while open.position < open.count {
+      let frame = try open.go(to: open.position + 1)
+      if !frame.effects.isEmpty { break }
+    }
+    session.lesson = open
+    return session.reply(open.frame, saying: "step \(open.position) of \(open.count)")
+  }
+}
+
+extension TravelCommands {
+  private static func edit(
+    _ name: String,
+    _ summary: String,
+    _ request: @escaping @Sendable (Int) -> LessonRequest
+  ) -> Command {
+    Command(
+      name: name,
+      aliases: name == "skip" ? ["toggle"] : [],
+      group: .lessons,
+      summary: summary,
+      usage: ["\(name) N"],
+      examples: ["\(name) 1"],
+      takes: 1...1,
+      run: { invocation, session throws(ShellError) in
+        var open = try session.opened(name)
+        let step = try number(invocation.words[0].text, name)
+        _ = try open.go(to: open.count)
+        guard case .edited(let frames, let later) = try open.ask(request(step)),
+          let last = frames.last
+        else { throw .lesson(.notStarted) }
+        open.frame = last
+        try open.refreshScript()
+        session.lesson = open
+        return reply(open, later, session)
+      }
+    )
+  }
+
+  /// What `skip --json` prints: `{"frame":{…},"later":[{"step","words","verdict"}]}`.
+  struct Data: Encodable, Sendable {
+    var frame: Frame
+    var later: [StepComparison]
+  }
+
+  private static func reply(
+    _ open: OpenLesson,
+    _ later: [StepComparison],
+    _ session: Session
+  ) -> Reply {
+    var page = Page()
+    page.text("\(open.place, .strong)")
+    page.rows(later.map { .init("\("\($0.step)") \($0.words)", words($0.verdict)) })
+    page.append(FramePage(open.frame).page)
+    return Reply(page: page, data: Data(frame: open.frame, later: later))
+  }
+
+  private static func words(_ verdict: StepComparison.Verdict) -> Line {
+    switch verdict {
+    case .same: "same"
+    case .different(let before, let now): "\("different", .other): \(before), now \(now)"
+    case .impossible(let problem): "\("no longer possible", .bad): \(problem.description)"
+    case .skipped: "skipped"
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// How far the guided steps of a lesson have been taken.
+struct GuideProgress: Sendable, Equatable {
+  /// The guided step that comes next, from 0.
+  var next = 0
+  /// The words of the run as the guide left it; other words since then were free play.
+  var words: String?
+  /// Whether what will change is asked before a guided frame; nil where nobody said.
+  var predicts: Bool?
+  /// How often a prediction was right, partly right, wrong or passed over.
+  var right = 0
+}

@@ -1,0 +1,103 @@
+import LessonKit
+import LineEditing
+import MarkdownBlocks
+
+/// A guided step being taken: its prose is shown, then its lines are evaluated one by one, each
+/// move after a prediction where predictions are on.
+struct GuidedRun {
+  let step: LessonDescription.GuidedStep
+  /// The lines still to be evaluated.
+  var lines: [String]
+
+  init(_ step: LessonDescription.GuidedStep) {
+    self.step = step
+    lines = step.commands
+  }
+}
+
+extension GuidedRun {
+  /// Shows the prose, returns from free play, and goes on to the first prediction or to the end.
+  mutating func begin(_ session: inout Session) throws(ShellError) -> Reply {
+    var reply = Reply(page: prose(session.settings.look))
+    if let line = try Self.returnFromFreePlay(&session) { reply.page.text(line) }
+    return try goOn(reply, &session)
+  }
+
+  /// Evaluates lines until a prediction is due or none is left.
+  mutating func goOn(_ before: Reply, _ session: inout Session) throws(ShellError) -> Reply {
+    var reply = before
+    while let line = lines.first {
+      if session.predicts, line.hasPrefix(".") {
+        session.dialogue = PredictDialogue(run: self, line: line)
+        return reply
+      }
+      reply = try take(after: reply, &session)
+    }
+    Self.finish(&session)
+    return reply
+  }
+
+  /// Evaluates the next line and puts what it says below what was said before.
+  mutating func take(after before: Reply, _ session: inout Session) throws(ShellError) -> Reply {
+    let line = lines.removeFirst()
+    var shell = Shell(session)
+    var reply = try shell.evaluate(line: line)
+    session = shell.session
+    var page = before.page
+    page.gap()
+    page.text("› \(typed: line)")
+    page.append(reply.page)
+    if let raw = reply.raw { page.verbatim(raw.split(separator: "\n").map { Line(String($0)) }) }
+    reply.page = page
+    reply.raw = nil
+    return reply
+  }
+
+  private func prose(_ look: Look) -> Page {
+    var page = Page()
+    if let heading = step.heading { page.heading("\(heading)") }
+    let renderer = TerminalPage(width: look.measure, isASCII: look.ascii) { displayWidth(of: $0) }
+    let lines = renderer.lines(of: MarkdownDocument(Array(step.text.utf8)))
+    page.verbatim(lines.map(Line.init(markdown:)))
+    return page
+  }
+}
+
+extension GuidedRun {
+  /// Puts the run back to where the guide left it, if something else was done since.
+  private static func returnFromFreePlay(_ session: inout Session) throws(ShellError) -> Line? {
+    guard var open = session.lesson, open.guide.next > 0 || open.position > 0 else { return nil }
+    let start = LessonKit.Script(
+      lesson: open.description.id,
+      style: open.script.style,
+      variant: open.script.variant
+    )
+    let words = open.guide.words ?? start.words
+    guard open.script.words != words, let script = try? LessonKit.Script(words: words) else {
+      return nil
+    }
+    guard case .frames(let frames) = try open.ask(.start(script)), let last = frames.last else {
+      return nil
+    }
+    open.frame = last
+    open.ahead = []
+    try open.refreshScript()
+    session.lesson = open
+    return "Back to the lesson's own script: \(open.place)"
+  }
+
+  private static func finish(_ session: inout Session) {
+    guard var open = session.lesson else { return }
+    open.guide.next += 1
+    open.guide.words = open.script.words
+    session.lesson = open
+  }
+}
+
+extension Session {
+  /// Whether a guided move is asked about before it is shown: at a terminal unless switched off,
+  /// elsewhere only when switched on.
+  var predicts: Bool {
+    lesson?.guide.predicts ?? settings.isTerminal
+  }
+}

@@ -1,0 +1,49 @@
+public import LessonKit
+import LineEditing
+
+/// The lessons a program can open, by their words.
+public struct LessonShelf: Sendable {
+  /// The lessons in the order they are offered.
+  public var entries: [Entry]
+
+  /// A lesson on the shelf: what can be said of it before it is opened, and how it is opened.
+  public struct Entry: Sendable {
+    /// The description, without a run.
+    public var description: LessonDescription
+    /// Makes a session that runs it.
+    public var open: @Sendable () -> any LessonSession
+
+    /// Describes a lesson and how it is opened.
+    public init(_ description: LessonDescription, open: @escaping @Sendable () -> any LessonSession)
+    {
+      self.description = description
+      self.open = open
+    }
+  }
+
+  /// Makes a shelf; the order is the order of learning.
+  public init(_ entries: [Entry]) {
+    self.entries = entries
+  }
+}
+
+extension LessonShelf {
+  /// A lesson by its id or a unique beginning of it.
+  func entry(named typed: String) throws(ShellError) -> Entry {
+    let ids = entries.map(\.description.id)
+    let begun = ids.filter { $0.hasPrefix(typed) && !typed.isEmpty }
+    let id = ids.first { $0 == typed } ?? (begun.count == 1 ? begun[0] : nil)
+    guard let id, let entry = entries.first(where: { $0.description.id == id }) else {
+      throw .unknownLesson(
+        typed,
+        nearest: begun.isEmpty ? nearest(to: typed, among: ids) : begun,
+        all: ids
+      )
+    }
+    return entry
+  }
+
+  func candidates() -> [Candidate] {
+    entries.map { Candidate($0.description.id, description: $0.description.title) }
+  }
+}

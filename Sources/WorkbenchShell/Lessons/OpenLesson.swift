@@ -1,0 +1,97 @@
+import LessonKit
+
+/// The lesson that is open: its session, and where in its script the user stands.
+struct OpenLesson {
+  let description: LessonDescription
+  let session: any LessonSession
+  /// The script as the session has it.
+  var script: Script
+  /// The frame that is shown; its number is the position.
+  var frame: Frame
+  /// Steps that were taken before going back, for `goto end`; the words as typed.
+  var ahead: [String] = []
+  var guide = GuideProgress()
+
+  var position: Int { frame.step }
+  /// How many steps there are, those ahead included.
+  var count: Int { position + ahead.count }
+}
+
+extension OpenLesson {
+  /// Asks the session; its problems are worded as the shell's.
+  func ask(_ request: LessonRequest) throws(ShellError) -> LessonAnswer {
+    do {
+      return try session.ask(request)
+    } catch {
+      throw .lesson(error)
+    }
+  }
+
+  /// Begins a run, whose steps may be some already, and stands at its end.
+  static func started(
+    _ session: any LessonSession,
+    _ script: Script
+  ) throws(LessonProblem) -> OpenLesson {
+    guard case .description(let description) = try session.ask(.describe),
+      case .frames(let frames) = try session.ask(.start(script)), let last = frames.last,
+      case .script(let script) = try session.ask(.script)
+    else { throw .notStarted }
+    return OpenLesson(description: description, session: session, script: script, frame: last)
+  }
+
+  /// Takes a step in the words typed; what lay ahead is kept only where it is the same step.
+  mutating func take(_ words: String) throws(ShellError) -> Frame {
+    guard case .frames(let frames) = try ask(.step(words)), let frame = frames.last else {
+      throw .lesson(.notStarted)
+    }
+    let wasNext = ahead.first == words || ahead.first == frame.as
+    ahead = wasNext ? Array(ahead.dropFirst()) : []
+    self.frame = frame
+    try refreshScript()
+    return frame
+  }
+
+  /// Goes to a step; back by running the steps before it again, forward by taking those ahead.
+  mutating func go(to number: Int) throws(ShellError) -> Frame {
+    guard (0...count).contains(number) else {
+      throw .lesson(.noSuchStep(number, last: count))
+    }
+    if number < position {
+      let left = script.steps[number..<position].map(\.description)
+      guard case .frames(let frames) = try ask(.goto(number)), let frame = frames.last else {
+        throw .lesson(.notStarted)
+      }
+      ahead = left + ahead
+      self.frame = frame
+      try refreshScript()
+    }
+    while position < number, let words = ahead.first { _ = try take(words) }
+    return frame
+  }
+
+  mutating func refreshScript() throws(ShellError) {
+    guard case .script(let script) = try ask(.script) else { return }
+    self.script = script
+  }
+
+  /// All frames of the run.
+  func frames() throws(ShellError) -> [Frame] {
+    guard case .frames(let frames) = try ask(.frames) else { return [] }
+    return frames
+  }
+}
+
+extension OpenLesson {
+  /// The variant that runs, with what is said of it.
+  var variant: LessonDescription.Variant? {
+    let variants = description.styles.first { $0.name == script.style }?.variants ?? []
+    return variants.first { $0.name == script.variant } ?? variants.first
+  }
+
+  /// Where the user stands, for the prompt: `orders · mvvm · 4/9`.
+  var place: String {
+    let style = [script.style, script.variant].compactMap(\.self).joined(separator: " ")
+    let mark = script.isHypothetical ? " · hypothetical" : ""
+    return "\(description.id) · \(style) · \(position)/\(count)\(mark)"
+  }
+}

@@ -1,0 +1,64 @@
+import LessonKit
+import LineEditing
+
+extension Session {
+  /// The open lesson; `command` is what needs it.
+  func opened(_ command: String) throws(ShellError) -> OpenLesson {
+    guard let lesson else { throw .noLesson(command) }
+    return lesson
+  }
+
+  /// Takes a step in the words typed and gives its frame as a reply.
+  mutating func step(_ words: String) throws(ShellError) -> Reply {
+    var open = try opened(words)
+    let frame = try open.take(words)
+    lesson = open
+    return reply(frame)
+  }
+
+  /// A frame as a reply; an impossible step is the answer no.
+  func reply(_ frame: Frame, saying line: Line? = nil) -> Reply {
+    var page = Page()
+    if let line { page.text(line) }
+    if frame.step > 0, !settings.isTerminal || frame.as != frame.input {
+      page.text("\(typed: frame.as)")
+    }
+    page.append(FramePage(frame).page)
+    return Reply(page: page, data: frame, status: frame.impossible == nil ? .done : .no)
+  }
+}
+
+extension OpenLesson {
+  /// The moves with their forms, for Tab.
+  var moveCandidates: [Candidate] {
+    description.moves.map { move in
+      let takesSome = !move.parameters.isEmpty
+      return Candidate(
+        takesSome ? ".\(move.name)(" : ".\(move.name)",
+        description: move.form,
+        isFinal: !takesSome
+      )
+    }
+  }
+
+  /// The calls that wait, with their arguments, for Tab.
+  var callCandidates: [Candidate] {
+    guard case .effects(let calls)? = try? session.ask(.effects) else { return [] }
+    return calls.filter { $0.status == .waiting || $0.status == .lost }.map {
+      Candidate(
+        $0.id.description,
+        description: "\($0.name)(\($0.arguments.joined(separator: ", ")))"
+      )
+    }
+  }
+
+  /// How a call can end, for Tab.
+  func outcomeCandidates(_ id: String, failing: Bool) -> [Candidate] {
+    guard case .effects(let calls)? = try? session.ask(.effects),
+      let call = calls.first(where: { $0.id.description == id })
+    else { return [] }
+    return call.outcomes.filter { !failing || $0.isFailing }.map {
+      Candidate($0.name, description: $0.isFailing ? "fails" : "returns")
+    }
+  }
+}
