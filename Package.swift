@@ -72,7 +72,7 @@ let package = Package(
       ]
     ),
     .testTarget(name: "RepositoryTests", dependencies: ["PTYKit", "workbench"]),
-    .testTarget(name: "StateDiffTests", dependencies: ["StateDiff"]),
+    .testTarget(name: "StateDiffTests", dependencies: ["StateDiff", "DiffPrinter"]),
     .executableTarget(name: "Benchmarks", dependencies: ["StateDiff"], path: "Tests/Benchmarks"),
     .executableTarget(name: "DiffPrinter", dependencies: ["StateDiff"], path: "Tests/DiffPrinter"),
     .testTarget(name: "SteppingTests", dependencies: ["Stepping"]),

@@ -47,7 +47,7 @@ struct ChangeTexts {
 
   /// Long texts from shortly before the place where they part.
   private mutating func windows(_ node: DiffNode) -> (from: String?, to: String?) {
-    let texts = texts(node, limit: 100_000)
+    let texts = texts(node, limit: .max)
     let from = Array(texts.from ?? "")
     let to = Array(texts.to ?? "")
     let start = max(0, zip(from, to).prefix { $0 == $1 }.count - 8)

@@ -121,7 +121,8 @@ extension Reader {
   }
 }
 
-/// The name under which its users know a stored property; `nil` for what is no part of the state: a registrar, a part that is not observed.
+/// The name under which its users know a stored property; `nil` for what is no part of the state: a
+/// registrar, a part that is not observed.
 func publicName(
   _ label: String,
   isObservable: Bool,

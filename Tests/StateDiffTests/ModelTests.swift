@@ -183,6 +183,49 @@ import Testing
     #expect(before.text() == text)
   }
 
+  @Test func capturingIsNoReading() {
+    let shop = Shop()
+    nonisolated(unsafe) var isTold = false
+    withObservationTracking {
+      _ = Capture(shop)
+    } onChange: {
+      isTold = true
+    }
+    change(shop)
+    #expect(!isTold)
+  }
+
+  @Test func rowsAreForScreensAndJSON() {
+    let shop = Shop()
+    let before = Capture(shop)
+    shop.phase = .loaded(Item(id: 1, title: "a"))
+    let diff = Diff.between(before, Capture(shop))
+    #expect(diff.rows(limit: 12).map(\.path) == ["phase"])
+    #expect(diff.rows(limit: 12).map(\.from) == [".idle"])
+    #expect(diff.rows(limit: 12).map(\.to) == [".loaded(Ite…"])
+    #expect(diff.compact(arrow: "->") == #"phase   .idle -> .loaded(Item(id: 1, title: "a"))"#)
+  }
+
+  @Test func longCollectionsCanBeCutShort() {
+    #expect(
+      Capture((0..<1_000).map { Item(id: $0, title: "t") }).text(elementLimit: 2) == """
+        [
+          [0]: Item(id: 0, title: "t"),
+          [1]: Item(id: 1, title: "t"),
+          … 998 more
+        ]
+        """
+    )
+  }
+
+  @Test(arguments: [
+    "self", "a", "a.b", "orders[2].title", "items[\"te]a\"].quantity", "[0]", "[0][1].x",
+    "order[id: 7].state", "sizes[.size(2)]", "names[[1, 2]]", #"a["\"]"]"#,
+  ])
+  func pathsAreReadAsTheyAreWritten(text: String) {
+    #expect(Path(text)?.description == text)
+  }
+
   @Test func aCaptureKeepsNoObjectAlive() {
     var shop: Shop? = Shop()
     weak let watched = shop
