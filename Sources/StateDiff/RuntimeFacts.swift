@@ -4,10 +4,11 @@
 
 /// The name of an enum value's case, whatever its own description says.
 func caseName(of value: Any) -> String? {
-  func opened<Value>(_ value: Value) -> String? {
-    runtimeCaseName(value).map { String(cString: $0) }
+  func opened<Value>(_: Value.Type) -> String? {
+    guard let value = value as? Value else { return nil }
+    return runtimeCaseName(value).map { String(cString: $0) }
   }
-  return _openExistential(value, do: opened)
+  return _openExistential(type(of: value), do: opened)
 }
 
 /// The stored properties of a class that are declared with `let`, without those it inherits.
@@ -34,14 +35,11 @@ struct StoredProperty: Sendable {
   var type: Any.Type
   var offset: Int
   var size: Int
-  /// Whether it may have padding inside.
-  var isStruct: Bool
 
   init(_ name: String, _ type: Any.Type, at offset: Int) {
     func opened<Value>(_: Value.Type) -> Int { MemoryLayout<Value>.size }
     (self.name, self.type, self.offset) = (name, type, offset)
     size = _openExistential(type, do: opened)
-    isStruct = !(type is any LeafValue.Type) && size > 8
   }
 
   /// The value of this property of the struct that begins there.

@@ -37,13 +37,16 @@ struct StructLayout: Sendable {
   }
 
   /// Gives the place in memory where a value of this type begins.
+  ///
+  /// The value is taken by its own type, as generic code may have put one existential into another.
   func withStart(of value: Any, _ body: (UnsafeRawPointer) -> Void) {
-    func opened<Value>(_ value: Value) {
+    func opened<Value>(_: Value.Type) {
+      guard let value = value as? Value else { return }
       withUnsafeBytes(of: value) { bytes in
         if let start = bytes.baseAddress { body(start) }
       }
     }
-    _openExistential(value, do: opened)
+    _openExistential(type(of: value), do: opened)
   }
 
   /// The properties of a value, as parts of a record.

@@ -14,21 +14,22 @@ struct ValueBytes {
   /// The bytes of values like this one.
   init<Value>(like value: Value) {
     stride = MemoryLayout<Value>.stride
-    add(value, at: 0)
+    add(value, of: Value.self, size: MemoryLayout<Value>.size, at: 0)
   }
 
-  private mutating func add(_ value: Any, at offset: Int) {
-    let type = Swift.type(of: value)
-    guard let layout = StructLayout.layout(of: value, type: type) else {
-      return add(offset..<offset + size(of: value))
-    }
+  /// Only structs are looked into; where any type may stand, all bytes count.
+  private mutating func add(_ value: Any, of type: Any.Type, size: Int, at offset: Int) {
+    guard Swift.type(of: value) == type,
+      let layout = StructLayout.layout(of: value, type: type)
+    else { return add(offset..<offset + size) }
     layout.withStart(of: value) { start in
       for property in layout.all {
-        if property.isStruct {
-          add(property.value(at: start), at: offset + property.offset)
-        } else {
-          add(offset + property.offset..<offset + property.offset + property.size)
-        }
+        add(
+          property.value(at: start),
+          of: property.type,
+          size: property.size,
+          at: offset + property.offset
+        )
       }
     }
   }
@@ -39,11 +40,6 @@ struct ValueBytes {
     } else if !range.isEmpty {
       ranges.append(range)
     }
-  }
-
-  private func size(of value: Any) -> Int {
-    func opened<Value>(_: Value) -> Int { MemoryLayout<Value>.size }
-    return _openExistential(value, do: opened)
   }
 
   /// Whether two values are the same.

@@ -24,6 +24,12 @@ import Testing
     }
   }
 
+  struct Holder {
+    var content: any Sendable = 98
+    var isOpen = false
+    var count = 1
+  }
+
   enum Key: Hashable {
     case tea
     case size(Int)
@@ -113,6 +119,19 @@ import Testing
       [1, "a"] as [Any],
       [1, "b", 2.5] as [Any],
       "[1]   \"a\" → \"b\"\n[2]   added 2.5"
+    ),
+    Case(
+      "of any, alike at the beginning",
+      [1, String(repeating: "a", count: 40) + "x", 1] as [Any],
+      [1, String(repeating: "a", count: 40) + "y", Int8(1)] as [Any],
+      "[1]   \"\(String(repeating: "a", count: 40))x\" → \"\(String(repeating: "a", count: 40))y\"\n"
+        + "[2]   1 → 1 (type Int → Int8)"
+    ),
+    Case(
+      "of structs that hold any",
+      [Holder(), Holder(content: "b")],
+      [Holder(), Holder(content: Int8(98))],
+      #"[1].content   "b" → 98"#
     ),
     Case("of lists", [[1], [2, 3]], [[1], [2]], "[1][1]   removed 3"),
   ])

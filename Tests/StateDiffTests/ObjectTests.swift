@@ -193,6 +193,30 @@ import Testing
     )
   }
 
+  @Test func objectsWhereAnyTypeMayStandAreTheSame() {
+    struct Screen {
+      var first: any AnyObject & Identifiable
+      var second: Any
+      var third: (any Identifiable)?
+      var rows: [any Identifiable]
+    }
+    let row = Row(1)
+    let screen = Screen(first: row, second: row, third: row, rows: [row])
+    let before = Capture(screen)
+    row.title = "new"
+    #expect(
+      before.text() == """
+        Screen(
+          first: Row#1(id: 1, title: "t"),
+          second: Row#1,
+          third: Row#1,
+          rows: [Row#1],
+        )
+        """
+    )
+    #expect(Diff.between(before, Capture(screen)).compact() == #"first.title   "t" → "new""#)
+  }
+
   @Test func objectsInASetAreLookedAt() {
     final class Key: Hashable {
       var text = "a"

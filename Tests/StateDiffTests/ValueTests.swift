@@ -8,6 +8,20 @@ import Testing
     var y = 0
   }
 
+  /// Too big to be stored in place where any type may stand.
+  struct Wide {
+    var a = 1
+    var b = 2
+    var c = 3
+    var d = 4
+    var e = "e"
+  }
+
+  struct Anything {
+    var value: any Sendable = 1
+    var maybe: (any Sendable)?
+  }
+
   struct Box<Content> {
     var content: Content
   }
@@ -115,6 +129,43 @@ import Testing
     Case("both nil", Int??.some(nil), Int??.some(nil), ""),
   ])
   func optionals(_ example: Case) {
+    #expect(example.text() == example.expected)
+  }
+
+  @Test(arguments: [
+    Case(
+      "in a property",
+      Anything(value: Wide()),
+      Anything(value: Wide(e: "new")),
+      #"value.e   "e" → "new""#
+    ),
+    Case(
+      "in a list",
+      [Wide(), Phase.idle] as [Any],
+      [Wide(a: 5), Phase.busy],
+      "[0].a   1 → 5\n[1]     .idle → .busy"
+    ),
+    Case(
+      "in an optional",
+      Anything(maybe: Wide()),
+      Anything(maybe: Wide(e: "new")),
+      #"maybe.e   "e" → "new""#
+    ),
+    Case(
+      "in a dictionary",
+      ["k": Wide()] as [String: any Sendable],
+      ["k": Wide(b: 3)],
+      #"["k"].b   2 → 3"#
+    ),
+    Case("in a tuple", (1, Wide() as Any), (1, Wide(b: 3) as Any), "1.b   2 → 3"),
+    Case(
+      "several deep",
+      Anything(value: Anything(value: Wide())),
+      Anything(value: Anything(value: Wide(b: 4))),
+      "value.value.b   2 → 4"
+    ),
+  ])
+  func valuesOfAnyType(_ example: Case) {
     #expect(example.text() == example.expected)
   }
 
