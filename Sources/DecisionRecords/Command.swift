@@ -55,9 +55,17 @@ enum Command {
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     return withArguments(arguments) { words in
       var process: pid_t = 0
-      let failure = posix_spawnp(&process, arguments[0], &actions, nil, words, environ)
+      let failure = posix_spawnp(&process, arguments[0], &actions, nil, words, environment)
       return failure == 0 ? process : nil
     }
+  }
+
+  private static var environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+    #if canImport(Darwin)
+      _NSGetEnviron().pointee
+    #else
+      environ
+    #endif
   }
 
   private static func withArguments<Result>(

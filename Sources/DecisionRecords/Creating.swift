@@ -27,6 +27,7 @@ extension RecordFolder {
   ///
   ///     try RecordFolder("Decisions").create(RecordDraft(title: "Use tea", date: "2026-11-30")).path
   ///     // "Decisions/0001-use-tea.md"
+  @discardableResult
   public func create(_ draft: RecordDraft) throws(RecordsProblem) -> Created {
     try creating(title: draft.title) { title, contents throws(RecordsProblem) in
       var conventions = Conventions(contents)
@@ -109,6 +110,7 @@ extension RecordFolder {
   /// Makes the folder, with a first record that says records are kept, where it has none.
   ///
   /// The record is nil when the folder holds some already.
+  @discardableResult
   public func initialise(date: String) throws(RecordsProblem) -> Created? {
     guard try read().records.isEmpty else { return nil }
     let sections = [

@@ -80,6 +80,7 @@ extension FileName {
     case "template", "adr-template", "template-adr": return .template
     default: break
     }
+    guard Text.holds(stem, "template") else { return nil }
     let words = stem.split { !$0.isLetter && !$0.isNumber }
     let number = FileName(name).number
     return words.contains("template") && (number ?? 0) == 0 ? .template : nil

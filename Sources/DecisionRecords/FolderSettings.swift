@@ -51,6 +51,12 @@ struct FolderSettings {
   }
 }
 
+/// The disk a path is on.
+func device(_ path: String) -> Int? {
+  var info = stat()
+  return stat(path, &info) == 0 ? Int(info.st_dev) : nil
+}
+
 /// What makes two paths the same file.
 func identity(_ path: String) -> String {
   var info = stat()

@@ -58,6 +58,7 @@ extension RecordFolder {
   /// Makes a record from a template, with everything it supersedes and links in the same step.
   ///
   /// A reference that leads nowhere is an error before anything is written.
+  @discardableResult
   public func create(_ new: NewRecord) throws(RecordsProblem) -> Created {
     try creating(title: new.title) { title, contents throws(RecordsProblem) in
       try self.plan(new, title: title, contents)

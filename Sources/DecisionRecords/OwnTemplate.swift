@@ -85,7 +85,11 @@ enum OwnTemplate {
     slots: Template.Slots,
     conventions: Conventions
   ) {
-    for place in opened.record.statusPlaces where place.form != .frontMatter {
+    let standing = StatusWords.standing(slots.status)
+    for place in opened.record.statusPlaces
+    where place.form != .frontMatter
+      && (StatusWords.standing(place.text) != standing || place.text.contains("|"))
+    {
       let words = OpenedRecord.spelled(conventions.spelled(slots.status), like: place.text)
       opened.replace(place.range, with: words)
     }

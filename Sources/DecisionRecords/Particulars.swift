@@ -73,7 +73,11 @@ extension RecordReader {
     let line = row.lines.lowerBound
     guard let range = document.source.cellRange(line, column: valueColumn) else { return }
     let value = row.children[valueColumn].text
-    read(key: key(of: keyCell), value: value, range: range, .table, line: line)
+    let key = key(of: keyCell)
+    read(key: key, value: value, range: range, .table, line: line)
+    if Vocabulary.status.contains(key) {
+      readRelation(row.children[valueColumn].inlines, line: line)
+    }
   }
 
   /// Takes one particular over, where its key is known.

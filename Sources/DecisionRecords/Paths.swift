@@ -21,17 +21,20 @@ enum Paths {
   }
 
   static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   static func name(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+    return String(path[path.utf8.index(after: slash)...])
   }
 
   /// A name without what follows its last dot.
   static func stem(of name: String) -> String {
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else {
+      return name
+    }
     return String(name[..<dot])
   }
 

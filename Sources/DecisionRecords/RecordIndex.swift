@@ -83,7 +83,9 @@ extension RecordIndex {
   }
 
   private func file(_ address: String, from record: Record) -> Record? {
-    let path = Paths.joined(Paths.folder(of: record.path), address)
+    let folder = Paths.folder(of: record.path)
+    let isName = !address.utf8.contains(UInt8(ascii: "/"))
+    let path = isName ? folder + "/" + address : Paths.joined(folder, address)
     if let index = byPath[path] ?? byPath[Paths.stem(of: path) + ".md"] { return records[index] }
     return byPath[path + ".md"].map { records[$0] }
   }

@@ -43,8 +43,10 @@ extension RecordFolder {
     let list = RecordFolder.list(try read().records, from: folder, lineEnd: end)
     let new = ByteEdit.applying([ByteEdit(place, end + list + end)], to: bytes)
     guard new != bytes else { return Written(changed: [], renamed: nil, pending: []) }
-    try Transaction(folder: folder, steps: steps)
-      .commit([FileChange(path: file, old: bytes, new: new)])
+    try FolderLock.hold(folder) { () throws(RecordsProblem) in
+      try Transaction(folder: folder, steps: steps)
+        .commit([FileChange(path: file, old: bytes, new: new)])
+    }
     return Written(changed: [file], renamed: nil, pending: [])
   }
 

@@ -146,7 +146,9 @@ extension RecordReader {
         )
       )
     }
-    for block in document.blocks { readOpenPoints(block) }
+    if ByteSearch.first(OpenWords.word, in: document.source.bytes) != nil {
+      for block in document.blocks { readOpenPoints(block) }
+    }
     readFlaws()
   }
 
@@ -190,7 +192,7 @@ enum OpenWords {
     return String(decoding: bytes[(offset + later.count)...], as: UTF8.self).trimmed
   }
 
-  private static let word = Array("Open:".utf8)
+  static let word = Array("Open:".utf8)
   private static let later = Array(": Open:".utf8)
 }
 

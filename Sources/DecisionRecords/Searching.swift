@@ -16,21 +16,26 @@ extension RecordFolder {
   /// The records whose whole text holds every word, the best first.
   ///
   /// Words match anywhere, ignoring case; whole words, words in the title and in headings, and the
-  /// words in the order given count for more.
-  public func search(_ query: String) throws(RecordsProblem) -> [SearchHit] {
+  /// words in the order given count for more. Where more records match than `limit`, those are read
+  /// closely whose names, headings and number of matches promise most.
+  public func search(_ query: String, limit: Int = 100) throws(RecordsProblem) -> [SearchHit] {
     let words = SearchWords(query)
-    guard !words.terms.isEmpty else { return [] }
+    guard !words.terms.isEmpty, limit > 0 else { return [] }
     let files = try markdownFiles().filter { $0.companion == nil && $0.language == nil }
-    let hits = Parallel.map(files) { hit(in: $0, words) }.compactMap(\.self)
+    let promises = Parallel.map(files) { words.promise(of: $0) }
+    let candidates = zip(files, promises).filter { $0.1 > 0 }.enumerated().sorted {
+      ($1.element.1, $0.offset) < ($0.element.1, $1.offset)
+    }.prefix(limit * 2).sorted { $0.offset < $1.offset }.map(\.element.0)
+    let hits = Parallel.map(candidates) { hit(in: $0, words) }.compactMap(\.self)
     return hits.enumerated().sorted {
       ($1.element.score, $0.offset) < ($0.element.score, $1.offset)
-    }.map(\.element)
+    }.prefix(limit).map(\.element)
   }
 
   private func hit(in file: FoundFile, _ words: SearchWords) -> SearchHit? {
-    guard let bytes = try? Files.read(file.path), words.areAll(in: bytes),
-      RecordFolder.reasonAgainst(bytes) == nil
-    else { return nil }
+    guard let bytes = try? Files.read(file.path), RecordFolder.reasonAgainst(bytes) == nil else {
+      return nil
+    }
     let document = MarkdownDocument(bytes)
     let record = RecordReader.record(in: document, path: file.path, id: file.id)
     return words.hit(in: document.source, record)
@@ -50,9 +55,32 @@ struct SearchWords: Sendable {
     isASCII = query.utf8.allSatisfy { $0 < 0x80 }
   }
 
-  func areAll(in bytes: [UInt8]) -> Bool {
-    let folded = folded(bytes)
-    return terms.allSatisfy { ByteSearch.first($0, in: folded) != nil }
+  /// How much a file promises at a glance; 0 where a word is missing.
+  func promise(of file: FoundFile) -> Int {
+    guard let bytes = try? Files.read(file.path) else { return 0 }
+    let text = folded(bytes)
+    let name = folded(file.id.utf8)
+    var promise = 0
+    for term in terms {
+      guard let first = ByteSearch.first(term, in: text) else { return 0 }
+      promise += promised(by: term, from: first, in: text)
+      if ByteSearch.first(term, in: name) != nil { promise += 60 }
+    }
+    if terms.count > 1, ByteSearch.first(phrase, in: text) != nil { promise += 20 }
+    return promise
+  }
+
+  private func promised(by term: [UInt8], from first: Int, in text: [UInt8]) -> Int {
+    var promise = 0
+    var next: Int? = first
+    var count = 0
+    while let offset = next, count < 20 {
+      let start = text[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+      promise += start < text.count && text[start] == UInt8(ascii: "#") ? 15 : 5
+      next = ByteSearch.first(term, in: text, from: offset + term.count)
+      count += 1
+    }
+    return promise
   }
 
   /// Bytes in lower case; beyond ASCII only where the search needs it.

@@ -15,6 +15,13 @@ public enum Standing: String, Sendable, CaseIterable {
   /// There is no status.
   case unstated
 
+  /// What a status means, in any of the languages and spellings known.
+  ///
+  ///     Standing(status: "✅ Approved, after the trial")  // .accepted
+  public init(status: String) {
+    self = StatusWords.standing(status)
+  }
+
   /// Whether the decision is in force or on its way.
   public var isLive: Bool {
     switch self {

@@ -36,7 +36,9 @@ struct Transaction {
       try giveUp(entries, error)
     }
     if entries.count > 1 { writing.remove(folder + "/" + Journal.name) }
-    writing.syncFolder(folder)
+    for touched in Set(entries.map { Paths.folder(of: path($0.path)) }) {
+      writing.syncFolder(touched)
+    }
     try checkWritten(changes)
   }
 
@@ -66,7 +68,7 @@ struct Transaction {
     let target = change.old == nil ? change.path : Files.realPath(change.path) ?? change.path
     var temporary: String?
     if let new = change.new {
-      let path = Paths.folder(of: target) + "/" + Journal.temporaryPrefix + String(index)
+      let path = temporaryFolder(for: target) + "/" + Journal.temporaryPrefix + String(index)
       try writing.write(new, to: path, like: change.old == nil ? nil : target)
       temporary = path
     }
@@ -76,6 +78,13 @@ struct Transaction {
       old: change.old.map(Journal.mark),
       new: change.new.map(Journal.mark)
     )
+  }
+
+  /// Where a new content is prepared: in the folder itself, or beside its target where that is on
+  /// another disk.
+  private func temporaryFolder(for target: String) -> String {
+    let beside = Paths.folder(of: target)
+    return device(beside) == device(folder) ? folder : beside
   }
 
   /// A path as the journal keeps it: inside the folder without the folder, so that the folder may

@@ -82,8 +82,12 @@ enum Probe {
     } ?? "RecordsProbe"
   }
 
-  static func start(_ arguments: [String]) throws -> (process: Process, output: Pipe) {
+  static func start(
+    _ arguments: [String],
+    environment: [String: String] = [:]
+  ) throws -> (process: Process, output: Pipe) {
     let process = Process()
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     let output = Pipe()
@@ -93,8 +97,11 @@ enum Probe {
   }
 
   /// Runs the helper to its end; gives its output and its exit status or the signal that ended it.
-  static func run(_ arguments: [String]) throws -> (output: String, status: Int32) {
-    let (process, pipe) = try start(arguments)
+  static func run(
+    _ arguments: [String],
+    environment: [String: String] = [:]
+  ) throws -> (output: String, status: Int32) {
+    let (process, pipe) = try start(arguments, environment: environment)
     let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     return (String(decoding: data, as: UTF8.self), process.terminationStatus)
