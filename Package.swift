@@ -57,7 +57,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "RecordsProbe",
-      dependencies: ["DecisionRecords"],
+      dependencies: ["DecisionRecords", "MarkdownBlocks"],
       path: "Tests/RecordsProbe"
     ),
     .executableTarget(

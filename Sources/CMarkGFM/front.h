@@ -82,11 +82,11 @@ static inline int front_alignment(cmark_node *table, int column) {
 
 // Tables and task lists have no characters of their own, so parsing with them alone is safe on
 // several threads at once; strike-through and bare links change tables shared by all parsers.
-static inline cmark_parser *front_new_parser(int every_extension) {
+static inline cmark_parser *front_new_parser(int with_tables, int every_extension) {
   cmark_parser *parser = cmark_parser_new(CMARK_OPT_VALIDATE_UTF8);
   if (!parser) return NULL;
   const char *names[] = {"table", "tasklist", "strikethrough", "autolink"};
-  for (int i = 0; i < (every_extension ? 4 : 2); i++) {
+  for (int i = with_tables ? 0 : 1; i < (every_extension ? 4 : 2); i++) {
     cmark_syntax_extension *extension = cmark_find_syntax_extension(names[i]);
     if (extension) cmark_parser_attach_syntax_extension(parser, extension);
   }
@@ -94,8 +94,8 @@ static inline cmark_parser *front_new_parser(int every_extension) {
 }
 
 // The caller frees the text with `free`.
-static inline char *front_html(const char *text, size_t length) {
-  cmark_parser *parser = front_new_parser(1);
+static inline char *front_html(const char *text, size_t length, int with_tables) {
+  cmark_parser *parser = front_new_parser(with_tables, 1);
   if (!parser) return NULL;
   cmark_parser_feed(parser, text, length);
   cmark_node *root = cmark_parser_finish(parser);

@@ -167,6 +167,11 @@ extension Conventions {
     return (letterCase == .lower ? first.lowercased() : first.uppercased()) + status.dropFirst()
   }
 
+  /// The word the folder uses most for a standing: `draft` where others write `proposed`.
+  public func word(for standing: Standing) -> String? {
+    statuses.first { Standing(status: $0) == standing }
+  }
+
   /// `Supersedes` or `Supercedes`, as the folder writes it.
   public var supersedes: String { writesSuperceded ? "Supercedes" : "Supersedes" }
 

@@ -8,8 +8,8 @@ public struct NewRecord: Sendable, Equatable {
   public var date: String
   /// The form; nil follows the folder.
   public var template: Template?
-  /// The status to begin with.
-  public var status: String
+  /// The status to begin with; nil for the folder's own word for a proposal.
+  public var status: String?
   /// Markdown for sections, by heading; a heading the template lacks is added at the end.
   public var sections: [RecordDraft.Section]
   /// References to records this one takes the place of.
@@ -39,7 +39,7 @@ public struct NewRecord: Sendable, Equatable {
     title: String,
     date: String,
     template: Template? = nil,
-    status: String = "proposed",
+    status: String? = nil,
     sections: [RecordDraft.Section] = [],
     supersedes: [String] = [],
     links: [Link] = []
@@ -98,7 +98,7 @@ extension RecordFolder {
     let template = new.template ?? Template(following: conventions, isEmpty: isEmpty)
     let slots = Template.Slots(
       heading: conventions.headingText(number: number, title: title),
-      status: new.status,
+      status: new.status ?? conventions.word(for: .proposed) ?? "proposed",
       date: new.date
     )
     if let text = template.text(slots) { return text }

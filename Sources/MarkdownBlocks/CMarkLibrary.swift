@@ -34,7 +34,9 @@ enum CMarkLibrary {
     everyExtension: Bool,
     _ read: (OpaquePointer) -> Result
   ) -> Result? {
-    guard let parser = front_new_parser(everyExtension ? 1 : 0) else { return nil }
+    guard let parser = front_new_parser(mayHaveTables(bytes) ? 1 : 0, everyExtension ? 1 : 0) else {
+      return nil
+    }
     defer { cmark_parser_free(parser) }
     bytes.withUnsafeBytes { buffer in
       cmark_parser_feed(
@@ -48,12 +50,31 @@ enum CMarkLibrary {
     return read(root)
   }
 
+  /// The library takes time that grows with the square of a table's columns; a text with a line of
+  /// more than 500 bars is read without tables.
+  private static func mayHaveTables(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var bars = 0
+    for byte in bytes {
+      if byte == UInt8(ascii: "|") {
+        bars += 1
+        if bars > 500 { return false }
+      } else if byte == .lineFeed || byte == .carriageReturn {
+        bars = 0
+      }
+    }
+    return true
+  }
+
   /// The HTML of some bytes, with raw HTML and dangerous addresses left out.
   static func html(of bytes: ArraySlice<UInt8>) -> String {
     guard isReady else { return "" }
     return pageLock.withLock { _ in
       let html = bytes.withUnsafeBytes { buffer in
-        front_html(buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count)
+        front_html(
+          buffer.baseAddress?.assumingMemoryBound(to: CChar.self),
+          buffer.count,
+          mayHaveTables(bytes) ? 1 : 0
+        )
       }
       guard let html else { return "" }
       defer { free(html) }

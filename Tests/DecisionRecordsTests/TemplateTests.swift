@@ -95,6 +95,12 @@ import Testing
       ["0001-a.md": "# A\n\n* Status: accepted\n"],
       "# X\n\n- Status: proposed\n- Date: 2026-11-30\n"
     ),
+    (
+      [
+        "0001-a.md": "# 1. A\n\n## Status\n\nDraft\n",
+        "0002-b.md": "# 2. B\n\n## Status\n\nApproved\n",
+      ], "# 3. X\n\nDate: 2026-11-30\n\n## Status\n\nDraft\n"
+    ),
   ]) func `A new record looks like the others`(files: [String: String], start: String) throws {
     let sandbox = try Sandbox().write(files)
     let created = try sandbox.folder.create(NewRecord(title: "X", date: "2026-11-30"))

@@ -61,6 +61,36 @@ import Testing
     #expect(document.frontMatter?["Status"]?.value == .text("accepted"))
     #expect(document.frontMatter?["tags"]?.value.texts == ["a", "b, c"])
   }
+
+  @Test(arguments: [
+    ("A\n===\nx", ["1-2 A", "3-3 x"]), ("# A #\nx", ["1-1 A", "2-2 x"]),
+    ("> A\n> ---\n> x", ["1-3 "]),
+    ("A\nB\n---\n\nx", ["1-3 A B", "5-5 x"]), ("\u{FEFF}# A\r\n\r\nx\ry", ["1-1 A", "3-4 x y"]),
+    ("---\na: b\n---\n# A", ["4-4 A"]), ("", []), ("\n\n", []),
+  ]) func `Blocks have their lines`(text: String, lines: [String]) {
+    let blocks = MarkdownDocument(text).blocks
+    #expect(blocks.map { "\($0.lines.lowerBound)-\($0.lines.upperBound) \($0.text)" } == lines)
+  }
+
+  @Test func `A line with hundreds of bars is no table`() {
+    func kinds(_ columns: Int) -> [Block.Kind] {
+      let row = { (cell: String) in String(repeating: "|" + cell, count: columns) + "|\n" }
+      return MarkdownDocument(row("a") + row("-") + row("b")).blocks.map(\.kind)
+    }
+    #expect(kinds(3) == [.table([.left, .left, .left])])
+    #expect(kinds(600) == [.paragraph])
+  }
+
+  @Test(arguments: [
+    (
+      "[a](b.md) *[c](<d e.md>)* ![i](p.png)\nx [r]\n\n[r]: f.md 't'",
+      ["1 b.md a", "1 d e.md c", "2 f.md r"]
+    ),
+    ("`[a](b)` \\[c](d) <e@f.gh>", ["1 mailto:e@f.gh e@f.gh"]),
+    ("- [ ] [a](b)\n\n| [c](d) |\n|-|\n", ["1 b a", "3 d c"]),
+  ]) func `Links are found where the parser sees them`(text: String, links: [String]) {
+    #expect(MarkdownDocument(text).links.map { "\($0.line) \($0.destination) \($0.text)" } == links)
+  }
 }
 
 extension Block {

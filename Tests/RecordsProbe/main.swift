@@ -1,4 +1,5 @@
 import DecisionRecords
+import MarkdownBlocks
 
 #if canImport(Darwin)
   import Darwin
@@ -39,6 +40,11 @@ do {
       print(record.number ?? -1, record.name, record.status ?? "-", separator: " | ")
     }
     for file in contents.unreadable { print("!", file.path, file.reason) }
+  case "show":
+    let page = TerminalPage(width: 60, columns: { $0.count })
+    let document = try folder.open(arguments[2]).document
+    for line in page.lines(of: document) { print(line.plainText) }
+    print(document.html.utf8.count)
   default: print("unknown command")
   }
   if killAt == nil, getenv("RECORDS_COUNT_STEPS") != nil { print("steps", step) }
