@@ -53,22 +53,36 @@ enum Command {
     posix_spawn_file_actions_adddup2(&actions, input, 0)
     posix_spawn_file_actions_adddup2(&actions, output, 1)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    return withArguments(arguments) { words in
-      var process: pid_t = 0
-      let failure = posix_spawnp(&process, arguments[0], &actions, nil, words, environment)
-      return failure == 0 ? process : nil
+    return withWords(arguments) { words in
+      withWords(environment) { environment in
+        var process: pid_t = 0
+        let failure = posix_spawnp(&process, arguments[0], &actions, nil, words, environment)
+        return failure == 0 ? process : nil
+      }
     }
   }
 
-  private static var environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+  /// Our own environment, except that git is to look at the folder it is given, to leave locks and
+  /// the network alone, and to ask nothing.
+  private static var environment: [String] {
     #if canImport(Darwin)
-      _NSGetEnviron().pointee
+      let start: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = _NSGetEnviron().pointee
     #else
-      environ
+      let start: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
     #endif
+    var variables: [String] = []
+    var index = 0
+    while let variable = start?[index] {
+      variables.append(String(cString: variable))
+      index += 1
+    }
+    let dropped = ["GIT_DIR=", "GIT_WORK_TREE=", "GIT_INDEX_FILE=", "GIT_PREFIX="]
+    variables.removeAll { variable in dropped.contains { variable.hasPrefix($0) } }
+    return variables
+      + ["GIT_NO_LAZY_FETCH=1", "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0"]
   }
 
-  private static func withArguments<Result>(
+  private static func withWords<Result>(
     _ arguments: [String],
     _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
   ) -> Result {

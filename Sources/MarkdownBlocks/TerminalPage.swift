@@ -47,7 +47,7 @@ public struct TerminalPage {
     case .paragraph, .cell: wrap(block.inlines, width: width)
     case .heading(let level): heading(block.inlines, level: level, width: width)
     case .code: code(block.literal, width: width)
-    case .html: block.literal.splitLines.flatMap { cut($0, role: .aside, width: width) }
+    case .html: html(block.literal, width: width)
     case .quote: prefixed(block.children, first: isASCII ? "| " : "│ ", rest: nil, width: width)
     case .list(let start, let isTight): list(block, start: start, isTight: isTight, width: width)
     case .item: lines(of: block.children, width: width)
@@ -71,6 +71,14 @@ public struct TerminalPage {
     return rows.flatMap { row in
       cut(row, role: .code, width: max(4, width - 2)).map { [Span("  ", .code)] + $0 }
     }.map(\.merged)
+  }
+
+  private func html(_ literal: String, width: Int) -> [StyledLine] {
+    var rows = literal.splitLines
+    if rows.last == "" { rows.removeLast() }
+    return rows.flatMap { row in
+      row.isEmpty ? [[]] : wrap([.text(row)], width: width, role: .aside)
+    }
   }
 
   private func list(_ list: Block, start: Int?, isTight: Bool, width: Int) -> [StyledLine] {

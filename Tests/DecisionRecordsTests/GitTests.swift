@@ -14,6 +14,9 @@ import Testing
     let folder = RecordFolder(sandbox.path + "/doc/adr")
     #expect(sandbox.names("doc/adr") == ["0001-a.md"])
     #expect(folder.nextNumber() == 8)
+    #expect(
+      try Probe.run(["next", folder.path], environment: ["GIT_DIR": "/nowhere"]).output == "8\n"
+    )
     let created = try folder.create(RecordDraft(title: "C", date: "2026-11-30"))
     #expect(created.path.hasSuffix("/doc/adr/0008-c.md"))
   }

@@ -22,6 +22,8 @@ import Testing
     let x = 1
     ```
 
+    <!-- a comment that is long enough to wrap -->
+
     ---
     """
 
@@ -48,6 +50,9 @@ import Testing
         "longer name in here │     22",
         "",
         "  let x = 1",
+        "",
+        "<!-- a comment that is long",
+        "enough to wrap -->",
         "",
         "────────────────────────",
       ]

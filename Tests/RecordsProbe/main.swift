@@ -40,6 +40,7 @@ do {
       print(record.number ?? -1, record.name, record.status ?? "-", separator: " | ")
     }
     for file in contents.unreadable { print("!", file.path, file.reason) }
+  case "next": print(folder.nextNumber())
   case "show":
     let page = TerminalPage(width: 60, columns: { $0.count })
     let document = try folder.open(arguments[2]).document
