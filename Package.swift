@@ -72,7 +72,7 @@ let package = Package(
       ]
     ),
     .testTarget(name: "RepositoryTests", dependencies: ["PTYKit", "workbench"]),
-    .testTarget(name: "StateDiffTests", dependencies: ["StateDiff", "DiffPrinter"]),
+    .testTarget(name: "StateDiffTests", dependencies: ["StateDiff"]),
     .executableTarget(name: "Benchmarks", dependencies: ["StateDiff"], path: "Tests/Benchmarks"),
     .executableTarget(name: "DiffPrinter", dependencies: ["StateDiff"], path: "Tests/DiffPrinter"),
     .testTarget(name: "SteppingTests", dependencies: ["Stepping"]),
@@ -113,10 +113,8 @@ let package = Package(
       resources: texts.map { .embedInCode($0) }
     ),
   ]
-  let users = ["LessonTests", "LessonBenchmarks", "WorkbenchShellTests", "workbench"]
-  for target in package.targets where users.contains(target.name) {
-    target.dependencies.append(.target(name: "\(name)Lesson"))
-  }
+  let tests = package.targets.filter { $0.name == "LessonTests" || $0.name == "LessonBenchmarks" }
+  for target in tests { target.dependencies.append(.target(name: "\(name)Lesson")) }
 }
 
 lesson(

@@ -10,36 +10,8 @@ public import Stepping
 @MainActor
 @dynamicMemberLookup
 public final class CapabilityHost<State, Capability> {
-  private let storage: Storage
+  private let storage: Storage<State>
   private let makeCapability: @MainActor (CapabilityHost) -> Capability
-
-  @MainActor
-  private final class Storage: StandardObservable {
-    private let registrar = StandardRegistrar()
-    private var value: State
-    private let names: [String]
-
-    init(_ value: State) {
-      self.value = value
-      let isObject = type(of: value) is AnyClass
-      let labels = isObject ? [] : Mirror(reflecting: value).children.compactMap(\.label)
-      names = isObject || !labels.isEmpty ? labels : ["self"]
-    }
-
-    var state: State {
-      get {
-        registrar.access(self, keyPath: \.state)
-        if let reads = Reads.current { for name in names { reads.note(name) } }
-        return value
-      }
-      set {
-        if isSame(value, newValue) { return value = newValue }
-        registrar.withMutation(of: self, keyPath: \.state) { value = newValue }
-      }
-    }
-
-    var unobserved: State { value }
-  }
 
   init(_ state: State, _ make: @escaping @MainActor (CapabilityHost) -> Capability) {
     storage = Storage(state)
@@ -65,6 +37,47 @@ public final class CapabilityHost<State, Capability> {
   }
 
   var snapshot: State { storage.unobserved }
+}
+
+/// The state itself, observed as a whole.
+@MainActor
+private final class Storage<State> {
+  private let signal = Signal()
+  private var value: State
+  private let names: [String]
+
+  init(_ value: State) {
+    self.value = value
+    let isObject = type(of: value) is AnyClass
+    let labels = isObject ? [] : Mirror(reflecting: value).children.compactMap(\.label)
+    names = isObject || !labels.isEmpty ? labels : ["self"]
+  }
+
+  var state: State {
+    get {
+      signal.access()
+      if let reads = Reads.current { for name in names { reads.note(name) } }
+      return value
+    }
+    set {
+      if isSame(value, newValue) { return value = newValue }
+      signal.change { value = newValue }
+    }
+  }
+
+  var unobserved: State { value }
+}
+
+/// What is observed in place of a whole value; it is not generic, as key paths into generics are slow.
+private final class Signal: StandardObservable, Sendable {
+  private let registrar = StandardRegistrar()
+  private var pulse: Bool { true }
+
+  func access() { registrar.access(self, keyPath: \.pulse) }
+
+  func change(_ body: () -> Void) {
+    registrar.withMutation(of: self, keyPath: \.pulse, body)
+  }
 }
 
 /// Whether two values can be compared and are equal.

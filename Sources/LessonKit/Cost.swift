@@ -35,10 +35,22 @@ private struct CostReader {
     let name = keyword.map { String($0.prefix { $0.isLetter }) } ?? ""
     let isType = Self.types.contains(name)
     let isCounted = isTypeBody.allSatisfy { $0 }
-    if isCounted, isType || Self.members.contains(name) { declarations += 1 }
+    if isCounted, isType || Self.members.contains(name) {
+      declarations += name == "case" ? namesInCase(code) : 1
+    }
     for character in code {
       if character == "{" { isTypeBody.append(isType && isCounted) }
       if character == "}" { _ = isTypeBody.popLast() }
+    }
+  }
+
+  /// How many cases a line declares: `case add(String, Int), reset` are two.
+  private func namesInCase(_ code: String) -> Int {
+    var depth = 0
+    return code.reduce(1) { count, character in
+      if "(<[".contains(character) { depth += 1 }
+      if ")>]".contains(character) { depth -= 1 }
+      return count + (character == "," && depth == 0 ? 1 : 0)
     }
   }
 

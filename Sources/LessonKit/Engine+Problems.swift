@@ -40,7 +40,7 @@ extension Engine {
   private func waiting(_ id: Call.ID) throws(LessonProblem) -> Call {
     guard let own = era.own(id), let call = era.world.call(own) else {
       if let call = earlierCalls.first(where: { $0.id == id }) {
-        throw .callIsOver(id, name: call.name, how: "the app that made it is gone")
+        throw .callIsOver(id, name: call.name, how: "it ended with its app or its value")
       }
       throw .unknownCall(id, inFlight: era.world.callsInFlight.map { era.shown($0.id) })
     }

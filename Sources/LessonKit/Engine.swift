@@ -35,6 +35,13 @@ final class Engine {
     return complete(Frame(step: 0, input: words, as: words), effects, before: Before())
   }
 
+  func openQuietly() {
+    placeViews()
+    drawn = []
+    snapshots = [stage.snapshot()]
+    _ = era.world.takeEvents()
+  }
+
   func end() -> Int {
     let stage = stage
     let left = era.world.end { stage.leave() }

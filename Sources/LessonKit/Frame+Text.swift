@@ -16,11 +16,12 @@ extension Frame: CustomStringConvertible {
   private var facts: [String] {
     if isSkipped { return [] }
     if let impossible { return ["impossible  \(impossible)"] }
-    if isIgnored, remarks.isEmpty, broken.isEmpty { return ["nothing     changed or told"] }
-    return changed.map { "changed     \($0)" } + effects.map { "effects     \($0)" }
+    let quiet = isIgnored ? ["ignored     nothing changed, nobody was told"] : []
+    let screen = isOnScreen ? [] : ["screen      gone"]
+    return quiet + changed.map { "changed     \($0)" } + effects.map { "effects     \($0)" }
       + notified.map { "notified    \($0)" }
       + notNotified.map { "not told    \($0.view)   \($0.readWords)" }
-      + broken.map { "broken      \($0)" } + remarks.map { "remark      \($0)" }
+      + broken.map { "broken      \($0)" } + remarks.map { "remark      \($0)" } + screen
   }
 }
 

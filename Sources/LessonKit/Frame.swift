@@ -44,9 +44,10 @@ public struct Frame: Hashable, Sendable, Codable {
     (self.step, self.input, self.as) = (step, input, words)
   }
 
-  /// Whether the feature ignored the step: no change, nothing about effects, nobody told.
+  /// Whether this is a move the feature ignored: no change, nothing about effects, nobody told.
   public var isIgnored: Bool {
-    changed.isEmpty && effects.isEmpty && notified.isEmpty && impossible == nil
+    `as`.first == "." && !isSkipped && changed.isEmpty && effects.isEmpty && notified.isEmpty
+      && impossible == nil
   }
 }
 

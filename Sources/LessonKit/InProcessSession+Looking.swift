@@ -59,7 +59,7 @@ extension InProcessSession {
     let step = step ?? last
     guard (0...last).contains(step) else { throw .noSuchStep(step, last: last) }
     if step == last, !alwaysAnew { return run.read(read) }
-    let copy = try Run(lesson, run.script)
+    let copy = try Run(lesson, run.script, opening: run.frames[0])
     defer { copy.end() }
     copy.repeat(run, upTo: step)
     return copy.read(read)

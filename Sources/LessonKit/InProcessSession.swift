@@ -67,7 +67,7 @@ extension InProcessSession {
     let old = try run()
     let last = old.frames.count - 1
     guard (0...last).contains(number) else { throw .noSuchStep(number, last: last) }
-    let new = try Run(lesson, old.script)
+    let new = try Run(lesson, old.script, opening: old.frames[0])
     new.repeat(old, upTo: number)
     replace(with: new)
     return .frames([new.frames[number]])

@@ -20,7 +20,12 @@ public final class Run {
   ///
   /// Throws what is unknown or refused about style, variant and start state. The script's own steps are
   /// not taken, see ``play(_:)``.
-  public init(_ lesson: Lesson, _ script: Script) throws(LessonProblem) {
+  public convenience init(_ lesson: Lesson, _ script: Script) throws(LessonProblem) {
+    try self.init(lesson, script, opening: nil)
+  }
+
+  /// Begins a run whose frame of the start is known already, so that nothing is written down.
+  package init(_ lesson: Lesson, _ script: Script, opening known: Frame?) throws(LessonProblem) {
     let style = try lesson.style(script.style)
     let variant = try style.variant(script.variant)
     try variant.allows(start: script.start, known: lesson.description.startStates)
@@ -28,10 +33,12 @@ public final class Run {
     (own.steps, own.skipped) = ([], [])
     self.script = own
     self.lesson = lesson
-    let engine = Desk.perform { Engine(lesson, variant, start: script.start) }
-    self.engine = engine
-    let first = Desk.perform { engine.open(words: own.openingWords) }
-    frames = [first]
+    let (engine, first) = Desk.perform {
+      let engine = Engine(lesson, variant, start: script.start)
+      if known != nil { engine.openQuietly() }
+      return (engine, known ?? engine.open(words: own.openingWords))
+    }
+    (self.engine, frames) = (engine, [first])
   }
 
   /// Begins a run of the first variant of a style.
@@ -83,7 +90,7 @@ extension Run {
   }
 
   /// Takes a step and writes nothing down but what later frames need; ``frames`` gets `known` instead.
-  func takeQuietly(_ step: Step, known: Frame) {
+  package func takeQuietly(_ step: Step, known: Frame) {
     script.steps.append(step)
     frames.append(known)
     if known.isSkipped { script.skipped.insert(known.step) }

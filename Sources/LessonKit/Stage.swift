@@ -28,18 +28,19 @@ protocol Stage: AnyObject {
 /// A feature with the subject that is on stage now.
 @MainActor
 final class FeatureStage<Subject: AnyObject & Sendable>: Stage {
+  let viewNames: [String]
   private let feature: Feature<Subject>
   private var subject: Subject?
 
   init(_ feature: Feature<Subject>) {
     self.feature = feature
+    viewNames = feature.views.map(\.name)
     for (name, path) in feature.names { PropertyNames.remember(path(), as: name) }
   }
 
   var isThere: Bool { subject != nil }
   var doors: Doors { feature.doors }
   var endsWorkWhenReleased: Bool { feature.endsWorkWhenReleased }
-  var viewNames: [String] { feature.views.map(\.name) }
 
   func enter(_ world: World, start: String?) {
     let make = feature.starts.first { $0.name == start }?.make ?? feature.make

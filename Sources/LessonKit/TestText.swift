@@ -13,7 +13,7 @@ extension Lesson {
 
 extension Run {
   /// All frames as text, one after the other.
-  public var transcript: String { frames.map(\.description).joined(separator: "\n") + "\n" }
+  public var transcript: String { frames.map(\.description).joined(separator: "\n") }
 }
 
 /// Writes a run as a Swift Testing case that needs the lesson, this kit, and nothing else.
@@ -21,14 +21,12 @@ enum TestText {
   static func file(for run: Run, of lesson: Lesson) -> SourceText {
     let name = name(of: run.script)
     let text = """
-      import LessonKit
-      import \(lesson.module)
-      import Testing
+      \([lesson.module, "LessonKit", "Testing"].sorted().map { "import \($0)" }.joined(separator: "\n"))
 
       /// What this script showed when the test was written by the command `test`.
       @Test func \(name)() throws {
         let script = #\"\"\"
-      \(indented(run.script.words))
+      \(indented(run.script.words.trimmed))
           \"\"\"#
         let transcript = #\"\"\"
       \(indented(run.transcript))
@@ -51,7 +49,7 @@ enum TestText {
     return (parts.first ?? "") + parts.dropFirst().map(\.capitalizedFirst).joined()
   }
 
-  private static func indented(_ text: String) -> String {
+  private static func indented(_ text: some StringProtocol) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.isEmpty ? "" : "    " + line
     }.joined(separator: "\n")

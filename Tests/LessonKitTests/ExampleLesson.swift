@@ -97,6 +97,7 @@ extension Lesson {
       .on(Moves.search) { store in await store.send(.search).finish() }
       .view("Field") { store in store.query }
       .view("Results") { store in store.results.joined(separator: ", ") }
+      .starting("found", from: Search.State(query: "tea", results: ["green", "black"]))
   )
 
   private static let model = Variant(
@@ -110,6 +111,7 @@ extension Lesson {
       .on(Moves.search) { model in await model.search() }
       .view("Field") { model in model.query }
       .view("Results") { model in model.results.joined(separator: ", ") }
+      .refusing(start: "found", because: "only the model writes results")
   )
 
   private static let capability = Variant(
@@ -125,5 +127,6 @@ extension Lesson {
     .on(Moves.search) { host in await host.search() }
     .view("Field") { host in host.query }
     .view("Results") { host in host.results.joined(separator: ", ") }
+    .starting("found", from: Search.State(query: "tea", results: ["green", "black"]))
   )
 }
