@@ -84,11 +84,16 @@ let package = Package(
       path: "Tests/SteppingBenchmarks"
     ),
     .testTarget(name: "LessonKitTests", dependencies: ["LessonKit"]),
-    .testTarget(name: "LessonTests", dependencies: ["LessonKit"]),
+    .testTarget(name: "LessonTests", dependencies: ["LessonKit", "LessonTranscript"]),
     .executableTarget(
       name: "LessonBenchmarks",
       dependencies: ["LessonKit"],
       path: "Tests/LessonBenchmarks"
+    ),
+    .executableTarget(
+      name: "LessonTranscript",
+      dependencies: ["LessonKit"],
+      path: "Tests/LessonTranscript"
     ),
   ]
 )
@@ -113,8 +118,10 @@ let package = Package(
       resources: texts.map { .embedInCode($0) }
     ),
   ]
-  let tests = package.targets.filter { $0.name == "LessonTests" || $0.name == "LessonBenchmarks" }
-  for target in tests { target.dependencies.append(.target(name: "\(name)Lesson")) }
+  let users = ["LessonTests", "LessonBenchmarks", "LessonTranscript"]
+  for target in package.targets where users.contains(target.name) {
+    target.dependencies.append(.target(name: "\(name)Lesson"))
+  }
 }
 
 lesson(

@@ -3,7 +3,7 @@ extension StepComparison {
   public static func compare(_ before: [Frame], _ after: [Frame], from place: Int)
     -> [StepComparison]
   {
-    zip(before, after).dropFirst(place).map { old, new in
+    zip(before, after).dropFirst(place + 1).map { old, new in
       StepComparison(step: new.step, words: new.as, verdict: verdict(old, new))
     }
   }

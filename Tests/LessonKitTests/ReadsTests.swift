@@ -1,0 +1,69 @@
+import LessonKit
+import Testing
+
+@MainActor @Observable
+private final class Form {
+  var name = ""
+  var city = ""
+  var isSent = false
+  var isOld = false
+  var count = 0
+  private(set) var total = 0
+  var drafts: [String] = []
+  var sent: [String] = []
+
+  var summary: String { isSent ? "sent" : "\(name), \(city)" }
+}
+
+private let fill = Move("fill", Parameter<String>("city"))
+
+private let form = Lesson(
+  "form",
+  title: "A form",
+  reason: "Several properties share a type.",
+  moves: [fill],
+  styles: [
+    .mvvm(
+      Variant(
+        "plain",
+        reason: "To be read.",
+        mark: .ours,
+        owner: .screen,
+        file: "Form.swift",
+        feature: Feature(model: { _ in Form() })
+          .on(fill) { form, city in
+            form.city = city
+            form.sent = [city]
+          }
+          .view("All") { form in
+            "\(form.total)\(form.isOld)\(form.city)\(form.count)\(form.name)\(form.isSent)"
+          }
+          .view("Summary") { form in form.summary }
+          .view("Lists") { form in "\(form.sent.count) of \(form.drafts.count)" }
+          .naming("drafts") { \.drafts }
+          .naming("sent") { \.sent }
+      )
+    )
+  ]
+)
+
+struct ReadsTests {
+  @Test func propertiesOfOneTypeAreToldApart() throws {
+    let run = try Run(form, style: "mvvm")
+    #expect(
+      run.frames[0].notified.map(\.reads) == [
+        ["total", "isOld", "city", "count", "name", "isSent"], ["isSent", "name", "city"],
+        ["sent", "drafts"],
+      ]
+    )
+  }
+
+  @Test func lookingForNamesTellsNobody() throws {
+    let run = try Run(form, style: "mvvm")
+    let frame = run.take(.move("fill", [.text("Quito")]))
+    #expect(frame.notified.map(\.view) == ["All", "Summary", "Lists"])
+    #expect(frame.changed.map(\.path) == ["city", "sent[0]"])
+    #expect(run.frames[0].changed.isEmpty && run.frames[0].notified.allSatisfy { $0.times == 0 })
+    #expect(run.take(.move("fill", [.text("Quito")])).isIgnored)
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import LessonKit
+import Testing
+
+/// What holds for every lesson.
+struct EveryLessonTests {
+  @Test(arguments: SharedScript.all.indices)
+  func lessonIsWhole(place: Int) {
+    #expect(SharedScript.all[place].lesson.flaws == [])
+  }
+
+  @Test(arguments: SharedScript.all.indices)
+  func guideCanBeFollowed(place: Int) throws {
+    let lesson = SharedScript.all[place].lesson
+    let session = InProcessSession(lesson)
+    let opening = Script(lesson: lesson.description.id, style: lesson.description.openingStyle)
+    _ = try session.ask(.start(opening))
+    for command in lesson.description.guide.flatMap(\.commands) {
+      try follow(command, session)
+    }
+  }
+
+  /// Does what the shell does with the words of a guide.
+  private func follow(_ command: String, _ session: InProcessSession) throws {
+    let words = command.split(separator: " ").map(String.init)
+    switch words[0] {
+    case "style":
+      guard case .script(var script) = try session.ask(.script) else { return }
+      (script.style, script.variant) = (words[1], words.dropFirst(2).first)
+      _ = try session.ask(.start(script))
+    case "compile": _ = try session.ask(.refused(words[1]))
+    case "cost": _ = try session.ask(.cost)
+    case "source": _ = try session.ask(.source(words.dropFirst().first))
+    default: _ = try session.ask(.step(command))
+    }
+  }
+
+  @Test(arguments: SharedScript.all.indices)
+  func backGivesTheSameFrames(place: Int) throws {
+    let shared = SharedScript.all[place]
+    for script in try shared.scripts {
+      let whole = try Run(shared.lesson, script)
+      whole.play(script)
+      var half = script
+      half.steps = Array(script.steps.prefix(script.steps.count / 2))
+      let run = try Run(shared.lesson, half)
+      run.play(half)
+      for step in script.steps.dropFirst(half.steps.count) { run.take(step) }
+      #expect(run.frames == whole.frames)
+      #expect(run.end() == 0 && whole.end() == 0)
+    }
+  }
+}

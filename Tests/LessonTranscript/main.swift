@@ -1,0 +1,10 @@
+// Prints what a script shows; the script comes as the argument. Tests start it to compare processes.
+import CounterLesson
+import LessonKit
+
+let lessons = [Lesson.counter]
+let words = CommandLine.arguments.dropFirst().joined(separator: "\n")
+let script = try Script(words: words)
+for lesson in lessons where lesson.description.id == script.lesson {
+  print(try lesson.transcript(words))
+}
