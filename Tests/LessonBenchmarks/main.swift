@@ -1,6 +1,5 @@
 // Figures of runs of lessons; run with: swift run -c release LessonBenchmarks
 import CounterLesson
-import Glibc
 import LessonKit
 
 func measure(_ name: String, _ count: Int, _ work: () throws -> Void) rethrows {
@@ -30,7 +29,6 @@ try measure("four async steps with frames", 5_000) {
     run.end()
   }
 }
-if CommandLine.arguments.contains("--one") { exit(0) }
 for style in ["reducer", "mvvm", "capability"] {
   let increments = Array(repeating: Step.move("increment", []), count: 4)
   let script = Script(lesson: "counter", style: style, steps: increments)
@@ -39,7 +37,6 @@ for style in ["reducer", "mvvm", "capability"] {
   }
 }
 
-if CommandLine.arguments.contains("--runs") { exit(0) }
 let session = InProcessSession(.counter)
 let long = Array(repeating: Step.move("increment", []), count: 10_000)
 let script = Script(lesson: "counter", style: "mvvm", steps: long)
