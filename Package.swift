@@ -57,7 +57,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "RecordsProbe",
-      dependencies: ["DecisionRecords", "MarkdownBlocks"],
+      dependencies: ["DecisionRecords"],
       path: "Tests/RecordsProbe"
     ),
     .executableTarget(
@@ -67,9 +67,7 @@ let package = Package(
     ),
     .testTarget(
       name: "WorkbenchShellTests",
-      dependencies: [
-        "DecisionTrees", "LessonKit", "LineEditing", "PTYKit", "WorkbenchShell", "workbench",
-      ]
+      dependencies: ["DecisionTrees", "LineEditing", "PTYKit", "WorkbenchShell", "workbench"]
     ),
     .testTarget(name: "RepositoryTests", dependencies: ["PTYKit", "workbench"]),
     .testTarget(name: "StateDiffTests", dependencies: ["StateDiff"]),

@@ -150,11 +150,24 @@ extension OpenedRecord {
     )
   }
 
+  /// The heading a section's title means, in lower case: itself, else the one heading that begins
+  /// with it, as "Context" means MADR's "Context and Problem Statement". "Decision" means an outcome
+  /// before it means drivers.
+  private func heading(for title: String) -> String {
+    let wanted = Text.unmarked(title).lowercased()
+    let headings = document.blocks.filter { ($0.headingLevel ?? 1) > 1 }
+      .map { Text.unmarked($0.text).lowercased() }
+    if headings.contains(wanted) { return wanted }
+    let begun = headings.filter { $0.hasPrefix(wanted + " ") }
+    let outcomes = begun.filter { $0.hasSuffix("outcome") }
+    return begun.count == 1 ? begun[0] : outcomes.count == 1 ? outcomes[0] : wanted
+  }
+
   /// Puts Markdown below a heading in place of the hint there, or adds the section at the end.
   mutating func fill(_ section: RecordDraft.Section) {
     let body = section.body.trimmed
     guard !body.isEmpty else { return }
-    guard let found = self.section([section.title.lowercased()]) else {
+    guard let found = self.section([heading(for: section.title)]) else {
       let end = source.lineEnd
       return insertParagraph(
         "## \(MarkdownWords.line(section.title))\(end)\(end)\(body)",
