@@ -57,7 +57,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "RecordsProbe",
-      dependencies: ["DecisionRecords"],
+      dependencies: ["DecisionRecords", "MarkdownBlocks"],
       path: "Tests/RecordsProbe"
     ),
     .executableTarget(
@@ -116,7 +116,9 @@ let package = Package(
       resources: texts.map { .embedInCode($0) }
     ),
   ]
-  let users = ["LessonTests", "LessonBenchmarks", "LessonTranscript"]
+  let users = [
+    "LessonBenchmarks", "LessonTests", "LessonTranscript", "WorkbenchShellTests", "workbench",
+  ]
   for target in package.targets where users.contains(target.name) {
     target.dependencies.append(.target(name: "\(name)Lesson"))
   }
