@@ -59,7 +59,9 @@ enum Completions {
   }
 
   private static func zsh(_ list: CommandList, _ session: Session) -> String {
-    let commands = list.commands.map { "    '\($0.name):\(quoted($0.summary))'" }
+    let commands = list.commands.map {
+      "    '\($0.name):\(quoted($0.summary).replacing(":", with: "\\:"))'"
+    }
     var cases = ""
     for command in list.commands {
       let words = following(command, session)
@@ -126,6 +128,6 @@ enum Completions {
   }
 
   private static func quoted(_ text: String) -> String {
-    text.replacing("'", with: "’").replacing(":", with: "\\:")
+    text.replacing("'", with: "’")
   }
 }

@@ -90,6 +90,53 @@ enum Glossary {
       facts: "K53, K76"
     ),
     Term(
+      name: "lesson",
+      meaning:
+        "One feature in several styles and variants that can be stepped; each variant says why it is there and whose code it is.",
+      example: "open counter",
+      facts: "K66"
+    ),
+    Term(
+      name: "move",
+      meaning:
+        "Something a user of the feature does, typed with a leading dot and the same in every style.",
+      example: ".increment",
+      facts: ""
+    ),
+    Term(
+      name: "frame",
+      meaning:
+        "What one step showed: what changed, what happened to effects, who was told and what they drew, what can come next.",
+      example: "goto 2",
+      facts: ""
+    ),
+    Term(
+      name: "script",
+      meaning:
+        "The steps taken so far. A run is a function of a feature and a script, so going back is running a shorter one again.",
+      example: "save run.txt, replay run.txt",
+      facts: ""
+    ),
+    Term(
+      name: "door",
+      meaning:
+        "The way a change came in: an action, a method, a binding, the continuation of an effect.",
+      example: "writers count",
+      facts: "K16, D8"
+    ),
+    Term(
+      name: "invariant",
+      meaning: "What should hold after every step; the frame that breaks it says so.",
+      example: "broken",
+      facts: "K54"
+    ),
+    Term(
+      name: "durable",
+      meaning: "An effect that outlives its screen: leaving does not cancel it.",
+      example: "effects",
+      facts: "K18"
+    ),
+    Term(
       name: "reducer",
       meaning:
         "A function that takes state and an action, changes the state and returns effects. Every change enters through it.",

@@ -19,13 +19,14 @@ enum Help {
     }
   )
 
-  /// Every command in its group, one line each.
+  /// Every command in its group, one line each; a long group as its names, explained elsewhere.
   static func overview(_ list: CommandList, _ settings: Settings) -> Reply {
     var reply = Reply()
     for group in Command.Group.allCases {
       let commands = list.commands.filter { $0.group == group }
       reply.page.heading("\(group.rawValue)")
-      reply.page.rows(commands.flatMap(rows))
+      let rows = commands.flatMap(rows)
+      rows.count > mostRows ? names(rows, group, &reply.page) : reply.page.rows(rows)
     }
     reply.page.heading("With any command")
     reply.page.rows(GlobalOptions.list.map { .init(Line(form($0), .typed), "\($0.summary)") })
@@ -35,6 +36,14 @@ enum Help {
     )
     reply.data = HelpData(commands: list.commands.flatMap(HelpData.entries))
     return reply
+  }
+
+  /// As many as a screen can spare for one group.
+  private static let mostRows = 8
+
+  private static func names(_ rows: [Page.Row], _ group: Command.Group, _ page: inout Page) {
+    page.aside(Line(rows.map(\.label.text).joined(separator: " · "), .typed))
+    page.aside("\(typed: group == .records ? "help adr" : "help lessons") says what each does.")
   }
 
   /// One command in full.
@@ -50,6 +59,11 @@ enum Help {
     page.rows(
       command.subcommands.map { .init(Line("\(name) \($0.name)", .typed), "\($0.summary)") }
     )
+    if command.name == Lessons.command.name {
+      let group = CommandList.workbench.commands.filter { $0.group == .lessons }
+      page.gap()
+      page.rows(group.flatMap(rows))
+    }
     for paragraph in command.details {
       page.gap()
       page.text(Line(paragraph))
