@@ -30,13 +30,15 @@ final class LineSource {
     }
   }
 
-  func next(prompt: Line) -> Input {
+  /// - Parameter isAnswer: whether the line answers a dialogue, and so is no command to remember.
+  func next(prompt: Line, isAnswer: Bool) -> Input {
     let plainPrompt = Page.oneLine(prompt, look.withoutColour)
     guard let editor else {
       _ = writer.world.write(.output, plainPrompt)
       return plain.next().map { .line($0.text) } ?? .end
     }
-    return editor.readLine(Prompt(plain: plainPrompt, styled: Page.oneLine(prompt, look)))
+    let prompt = Prompt(plain: plainPrompt, styled: Page.oneLine(prompt, look))
+    return editor.readLine(prompt, remembered: !isAnswer)
   }
 
   /// Gives the terminal back.

@@ -24,7 +24,8 @@ extension Prompting {
     writer.put(FirstScreen.page, shell.session.settings)
     while true {
       completions.session = shell.session
-      switch reader.next(prompt: prompt) {
+      let isAnswer = shell.session.dialogue != nil
+      switch reader.next(prompt: prompt, isAnswer: isAnswer) {
       case .line(let line):
         idleCancels = 0
         if take(line) { return ExitStatus.done.rawValue }

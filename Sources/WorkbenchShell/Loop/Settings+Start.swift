@@ -10,7 +10,7 @@ extension Settings {
   ) -> Settings {
     let isSpeaking = terminal.isInput && terminal.isOutput
     let look = Look(
-      colour: terminal.isOutput && allowsColour(world.environment),
+      colour: isSpeaking && allowsColour(world.environment),
       ascii: !speaksUTF8(world.environment),
       columns: terminal.isOutput ? terminal.columns : Look.piped.columns
     )
