@@ -1,4 +1,4 @@
-internal import MarkdownBlocks
+import MarkdownBlocks
 
 /// A span of a file and the bytes that take its place.
 struct ByteEdit: Sendable, Equatable {

@@ -1,4 +1,4 @@
-internal import MarkdownBlocks
+import MarkdownBlocks
 
 /// What a change did.
 public struct Written: Sendable, Equatable {

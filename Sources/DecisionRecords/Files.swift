@@ -16,6 +16,12 @@ enum Files {
     return Kind(info.st_mode)
   }
 
+  /// Whether a path is a link, wherever it leads.
+  static func isLink(_ path: String) -> Bool {
+    var info = stat()
+    return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
+  }
+
   enum Kind: Equatable {
     case file, folder, other
 

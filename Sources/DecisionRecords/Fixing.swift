@@ -1,4 +1,4 @@
-internal import MarkdownBlocks
+import MarkdownBlocks
 
 extension RecordFolder {
   /// Corrects what a check marks as fixable, in one step, and checks again.
@@ -9,7 +9,8 @@ extension RecordFolder {
     let written = try change { contents throws(RecordsProblem) in
       let findings = RecordFolder.check(contents, today: today).filter(\.isFixable)
       var fixer = Fixer(contents, today: today)
-      for finding in findings { try fixer.fix(finding) }
+      for finding in findings where finding.code != "date-not-iso" { try fixer.fix(finding) }
+      for finding in findings where finding.code == "date-not-iso" { try fixer.fix(finding) }
       return Plan(opened: fixer.opened, pending: [])
     }
     return (written, try check(today: today))
@@ -66,6 +67,7 @@ private struct Fixer {
     case .amendedBy: opened.addRelation("Amends", to: record, conventions: conventions)
     default: return
     }
+    try opened.verify { _ in true }
     byPath[other.path] = opened
   }
 

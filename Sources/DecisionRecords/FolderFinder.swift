@@ -26,6 +26,11 @@ public enum FolderFinder {
     return FoundFolder(path: start + "/Decisions", reason: .byDefault, others: [])
   }
 
+  /// A folder somebody names, relative to a directory or absolute; it need not exist.
+  public static func given(_ path: String, from directory: String) -> FoundFolder {
+    FoundFolder(path: Paths.joined(absolute(directory), path), reason: .given, others: [])
+  }
+
   /// Every folder with records below a directory, for projects of several packages; hidden folders
   /// and those of dependencies are left out, and nothing deeper than `depth` is looked at.
   public static func findAll(below directory: String, depth: Int = 4) -> [FoundFolder] {

@@ -1,4 +1,4 @@
-internal import MarkdownBlocks
+import MarkdownBlocks
 
 extension RecordFolder {
   /// Reads every record of the folder and of the category folders in it.
@@ -54,7 +54,7 @@ extension RecordFolder {
       let document = MarkdownDocument(bytes)
       return .record(RecordReader.record(in: document, path: file.path, id: file.id))
     } catch {
-      let isDangling = error == .system(2)
+      let isDangling = error == .system(2) && Files.isLink(file.path)
       return .unreadable(
         Unreadable(path: file.path, reason: isDangling ? .danglingLink : .file(error))
       )

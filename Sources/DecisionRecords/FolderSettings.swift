@@ -1,4 +1,4 @@
-internal import MarkdownBlocks
+import MarkdownBlocks
 
 #if canImport(Darwin)
   import Darwin

@@ -1,4 +1,4 @@
-internal import MarkdownBlocks
+import MarkdownBlocks
 
 extension RecordReader {
   /// Takes over what the front matter says.
@@ -11,7 +11,7 @@ extension RecordReader {
   private mutating func read(_ entry: FrontMatter.Entry, key: String) {
     readOpenPoints(entry)
     switch key {
-    case "title": record.title = entry.value.text.flatMap { $0.isEmpty ? nil : $0 }
+    case "title": readTitle(entry.value.text ?? "")
     case "number", "adr", "id", "adr-id", "assigned-number": readNumber(entry.value.text)
     case "status": readStatus(entry)
     case "date": readDate(entry)
@@ -22,6 +22,13 @@ extension RecordReader {
     case _ where Vocabulary.triggers.contains(key): readTriggers(entry)
     default: readRelation(entry, key: key)
     }
+  }
+
+  private mutating func readTitle(_ text: String) {
+    guard !text.isEmpty else { return }
+    let heading = NumberedHeading(text)
+    record.title = heading.title
+    record.headingNumber = record.headingNumber ?? heading.number
   }
 
   private mutating func readNumber(_ text: String?) {

@@ -1,4 +1,4 @@
-internal import MarkdownBlocks
+import MarkdownBlocks
 
 /// Finds where a file writes down the address of another file, in real links only.
 struct LinkRepair {

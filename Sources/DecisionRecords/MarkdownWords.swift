@@ -1,4 +1,4 @@
-internal import MarkdownBlocks
+import MarkdownBlocks
 
 /// Plain words written so that Markdown reads them back as the same words.
 enum MarkdownWords {

@@ -1,4 +1,4 @@
-internal import MarkdownBlocks
+import MarkdownBlocks
 
 /// A record to be made from a template.
 public struct NewRecord: Sendable, Equatable {

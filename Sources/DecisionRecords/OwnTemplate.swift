@@ -1,4 +1,4 @@
-internal import MarkdownBlocks
+import MarkdownBlocks
 
 /// A template from a file, filled in one pass, so that words of a title are never taken for places.
 enum OwnTemplate {

@@ -1,4 +1,4 @@
-internal import MarkdownBlocks
+import MarkdownBlocks
 
 /// A line `Key: value` outside the front matter.
 enum Particular {

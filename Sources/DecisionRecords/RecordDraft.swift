@@ -1,4 +1,4 @@
-internal import MarkdownBlocks
+import MarkdownBlocks
 
 /// A record yet to be written, in the workbench's own form: front matter, heading, a first
 /// paragraph, the status, then the sections.

@@ -1,4 +1,4 @@
-internal import MarkdownBlocks
+import MarkdownBlocks
 
 extension RecordFolder {
   /// The lines between which a file keeps the list of records.

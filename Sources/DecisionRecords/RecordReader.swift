@@ -1,4 +1,4 @@
-internal import MarkdownBlocks
+import MarkdownBlocks
 
 /// Reads one document as a record.
 struct RecordReader {
@@ -106,6 +106,7 @@ struct RecordReader {
         for block in content(of: index) { readParticulars(block) }
       } else if let (key, _) = Particular.split(title), Vocabulary.status.contains(key) {
         addStatus(document.source.rangeAfterColon(heading.lines.lowerBound), .heading)
+        readRelation(heading.inlines, line: heading.lines.lowerBound)
       }
     }
   }

@@ -1,4 +1,4 @@
-internal import MarkdownBlocks
+import MarkdownBlocks
 
 extension OpenedRecord {
   /// Writes down that this record is related to another, in the manner of the file.

@@ -1,4 +1,4 @@
-internal import MarkdownBlocks
+import MarkdownBlocks
 
 extension RecordFolder {
   /// Gives a record another title: in its heading and front matter, in its file's name, and in

@@ -1,4 +1,4 @@
-internal import MarkdownBlocks
+import MarkdownBlocks
 
 /// A record in which all words of a search were found.
 public struct SearchHit: Sendable, Equatable {

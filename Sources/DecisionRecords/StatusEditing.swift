@@ -1,4 +1,4 @@
-internal import MarkdownBlocks
+import MarkdownBlocks
 
 extension OpenedRecord {
   /// Changes the status wherever the file states it; where it states none, it gets one.

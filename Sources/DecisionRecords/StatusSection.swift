@@ -1,4 +1,4 @@
-internal import MarkdownBlocks
+import MarkdownBlocks
 
 extension RecordReader {
   /// Reads what stands below a Status heading: the status first, relations to other records after.
@@ -117,15 +117,25 @@ enum RelationWords {
   /// The words before the first link of a line, without colons, bullets and brackets.
   static func kind(before inlines: [Inline]) -> String {
     var words = ""
-    for inline in inlines {
-      if case .link = inline { break }
-      words += [inline].text
-    }
+    _ = collect(inlines, into: &words)
     let text = Text.unmarked(words)
     if let (key, value) = Particular.split(text), Vocabulary.status.contains(key) {
       return bare(value)
     }
     return bare(text)
+  }
+
+  /// Adds the words up to the first link, which may stand inside emphasis; true once it is met.
+  private static func collect(_ inlines: [Inline], into words: inout String) -> Bool {
+    for inline in inlines {
+      switch inline {
+      case .link: return true
+      case .emphasis(let inner), .strong(let inner), .struck(let inner):
+        if collect(inner, into: &words) { return true }
+      default: words += [inline].text
+      }
+    }
+    return false
   }
 
   private static func bare(_ text: String) -> String {

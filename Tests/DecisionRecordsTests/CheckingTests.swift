@@ -65,6 +65,19 @@ import Testing
     #expect(try sandbox.folder.fix(today: "2026-11-30").written.changed == [])
   }
 
+  @Test func `A date and relations of one file are fixed together`() throws {
+    let sandbox = try Sandbox().write([
+      "0001-a.md": "# 1. A\n\nDate: 2020/1/2\n\n## Status\n\nAccepted\n",
+      "0002-b.md":
+        "# 2. B\n\nDate: 2020-01-03\n\n## Status\n\nAccepted\n\nSupersedes [1. A](0001-a.md)\n\nAmends [1. A](0001-a.md)\n",
+    ])
+    #expect(try sandbox.folder.fix(today: "2026-11-30").remaining == [])
+    #expect(
+      try sandbox.text("0001-a.md")
+        == "# 1. A\n\nDate: 2020-01-02\n\n## Status\n\nSuperseded by [2. B](0002-b.md)\n\nAmended by [2. B](0002-b.md)\n"
+    )
+  }
+
   @Test(arguments: [
     ("2026-01-02", true), ("2026-1-2", false), ("2026-02-30", false), ("02/01/2026", false),
     ("2025-11019", false), ("Q4 2025", false), ("TBD", false), ("09\\30\\2024", false),

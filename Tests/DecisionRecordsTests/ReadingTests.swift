@@ -335,6 +335,48 @@ extension Shape {
       """
     ),
     Shape(
+      "number in the front matter's title",
+      "0031-x.md",
+      """
+      ---
+      title: "31. Use X"
+      status: Implementable
+      superseded_by: ["0032"]
+      ---
+      ## Context
+
+      x
+      """,
+      """
+      31 Use X
+      status: Implementable [implementable] proposed
+      date: - [-]
+      link 4: superseded by -> number(32)
+      """
+    ),
+    Shape(
+      "sections for date and review",
+      "ADR-3.md",
+      """
+      # ADR-3 Use X
+
+      ## Established
+
+      2024-05-06
+
+      ## Revisit by
+
+      2025-01-01
+
+      ## Status: **Accepted**
+      """,
+      """
+      3 Use X
+      status: Accepted [accepted] accepted
+      date: 2024-05-06 [2024-05-06]
+      """
+    ),
+    Shape(
       "nothing but words",
       "notes.md",
       "Some words: and more.",
