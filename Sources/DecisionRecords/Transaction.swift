@@ -69,7 +69,11 @@ struct Transaction {
     var temporary: String?
     if let new = change.new {
       let path = temporaryFolder(for: target) + "/" + Journal.temporaryPrefix + String(index)
-      try writing.write(new, to: path, like: change.old == nil ? nil : target)
+      do {
+        try writing.write(new, to: path, like: change.old == nil ? nil : target)
+      } catch .cannotWrite(_, let failure) {
+        throw .cannotWrite(path: change.path, failure)
+      }
       temporary = path
     }
     return Journal.Entry(

@@ -18,7 +18,8 @@ import Testing
     #expect(try folder.read().records.count == 2)
     #expect(throws: RecordsProblem.self) { try folder.supersede("1", by: "2", day: "2026-11-30") }
     #expect(throws: RecordsProblem.self) { try folder.retitle("1", to: "C") }
-    #expect(throws: RecordsProblem.self) {
+    let path = folder.path + "/0003-c.md"
+    #expect(throws: RecordsProblem.cannotWrite(path: path, .system(EROFS))) {
       try folder.create(RecordDraft(title: "C", date: "2026-11-30"))
     }
     try mount.sandbox.expect(Self.files)
