@@ -17,6 +17,10 @@ final class Engine {
   /// What the views that were told drew in this step.
   var drawn: [Frame.Notice] = []
   var recorder = Recorder()
+  /// The state after the last step, unless it was taken quietly.
+  private var lastState: Capture?
+  /// The last frame that was known when a step was taken quietly; views are not drawn meanwhile.
+  private var quietly: Frame?
 
   init(_ lesson: Lesson, _ variant: Variant, start: String?) {
     self.lesson = lesson
@@ -29,15 +33,15 @@ final class Engine {
   /// The frame of the start: every view draws once.
   func open(words: String) -> Frame {
     placeViews()
-    recorder.begin(with: stage.capture())
+    lastState = stage.capture()
+    recorder.begin(with: lastState)
     snapshots = [stage.snapshot()]
     let effects = takeEvents()
     return complete(Frame(step: 0, input: words, as: words), effects, before: Before())
   }
 
-  func openQuietly() {
-    placeViews()
-    drawn = []
+  func openQuietly(known: Frame) {
+    quietly = known
     snapshots = [stage.snapshot()]
     _ = era.world.takeEvents()
   }
@@ -58,27 +62,30 @@ struct Before {
 extension Engine {
   /// Takes a step that is known to be possible.
   func take(_ step: Step, _ frame: Frame) -> Frame {
+    catchUp()
     let before = Before(broken: stage.broken(), problems: stage.problems().count)
-    recorder.begin(with: stage.capture())
+    recorder.begin(with: lastState ?? stage.capture())
     era.world.stepNumber = frame.step
+    let own = door(of: step)
     era.world.afterJob = { [unowned self] door in
-      MainActor.assumeIsolated { self.recorder.note(door, self.stage.capture()) }
+      if door != own { MainActor.assumeIsolated { recorder.note(door, stage.capture()) } }
     }
     let effects = carryOut(step, number: frame.step)
     era.world.afterJob = nil
-    recorder.note(door(of: step), stage.capture())
+    lastState = stage.capture()
+    recorder.note(own, lastState)
     redrawTold()
     snapshots.append(stage.snapshot())
     return complete(frame, effects, before: before)
   }
 
-  /// Does the step, and draws what was told, without writing down what changed.
-  func takeQuietly(_ step: Step, number: Int) {
-    if (try? resolved(step)) != nil {
-      era.world.stepNumber = number
-      _ = carryOut(step, number: number)
-      redrawTold()
-      drawn = []
+  /// Does a step whose frame is known: nothing is drawn or written down.
+  func takeQuietly(_ step: Step, known: Frame) {
+    quietly = known
+    if known.impossible == nil, (try? resolved(step)) != nil {
+      era.world.stepNumber = known.step
+      _ = carryOut(step, number: known.step)
+      lastState = nil
     }
     snapshots.append(stage.snapshot())
   }
@@ -88,8 +95,10 @@ extension Engine {
 
   /// The frame of a step that is not taken.
   func pass(_ frame: Frame) -> Frame {
+    catchUp()
     skip()
     var frame = frame
+    frame.notNotified = views.map(\.notice)
     describeNow(&frame)
     return frame
   }
@@ -121,9 +130,23 @@ extension Engine {
 }
 
 extension Engine {
+  /// Draws every view, unless nobody looks.
   func placeViews() {
+    if quietly != nil { return }
     views = stage.viewNames.map { PlacedView($0) }
     drawn = views.enumerated().map { place, view in view.appear { stage.draw(place) } }
+  }
+
+  /// Draws what was not drawn while steps were taken quietly; the counts are those of the known frame.
+  func catchUp() {
+    guard let known = quietly else { return }
+    quietly = nil
+    if !isOnScreen { return }
+    placeViews()
+    drawn = []
+    for notice in known.notified + known.notNotified {
+      views.first { $0.name == notice.view }?.wasTold(notice.times)
+    }
   }
 
   private func redrawTold() {

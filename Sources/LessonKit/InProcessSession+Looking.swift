@@ -8,10 +8,17 @@ extension InProcessSession {
     case .paths(let path): .names(try paths(path))
     case .diff(let step, let full): .text(try difference(step, full))
     case .effects: .effects(try run().read { $0.effects() })
-    case .views: .views(try run().read { $0.views.map(\.notice) })
+    case .views: .views(try views())
     case .writers(let path): .changes(try writers(path))
     case .log: .changes(try log())
     default: try show(request)
+    }
+  }
+
+  private func views() throws(LessonProblem) -> [Frame.Notice] {
+    try run().read { engine in
+      engine.catchUp()
+      return engine.views.map(\.notice)
     }
   }
 
@@ -38,10 +45,11 @@ extension InProcessSession {
     let number = step ?? last
     guard (0...last).contains(number) else { throw .noSuchStep(number, last: last) }
     if number == 0 { return "" }
-    let step = run.frames[number].isSkipped ? nil : run.script.steps[number - 1]
+    let known = run.frames[number]
+    let step = known.isSkipped ? nil : run.script.steps[number - 1]
     return try at(number - 1, alwaysAnew: true) { engine in
       let before = engine.stage.capture()
-      if let step { engine.takeQuietly(step, number: number) }
+      if let step { engine.takeQuietly(step, known: known) }
       guard let before, let after = engine.stage.capture() else { return "" }
       let diff = Diff.between(before, after)
       return full ? diff.full() : diff.compact()

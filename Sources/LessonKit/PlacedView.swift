@@ -14,6 +14,9 @@ final class PlacedView {
 
   var isTold: Bool { told.isSet }
 
+  /// Takes over how often it was told before it was drawn here.
+  func wasTold(_ times: Int) { self.times = times }
+
   /// Draws for the first time.
   func appear(_ draw: () -> String) -> Frame.Notice {
     place(draw)

@@ -35,7 +35,7 @@ public final class Run {
     self.lesson = lesson
     let (engine, first) = Desk.perform {
       let engine = Engine(lesson, variant, start: script.start)
-      if known != nil { engine.openQuietly() }
+      if let known { engine.openQuietly(known: known) }
       return (engine, known ?? engine.open(words: own.openingWords))
     }
     (self.engine, frames) = (engine, [first])
@@ -95,7 +95,7 @@ extension Run {
     frames.append(known)
     if known.isSkipped { script.skipped.insert(known.step) }
     read { engine in
-      if known.isSkipped { engine.skip() } else { engine.takeQuietly(step, number: known.step) }
+      if known.isSkipped { engine.skip() } else { engine.takeQuietly(step, known: known) }
     }
   }
 

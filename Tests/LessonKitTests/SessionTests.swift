@@ -145,6 +145,9 @@ struct SessionTests {
     let wire = try Wire("capability", ".setQuery tea", ".setQuery milk")
     guard case .views(let views) = try wire.ask(.views) else { return otherAnswer() }
     #expect(views.map(\.times) == [2, 2])
+    _ = try wire.ask(.goto(1))
+    _ = try wire.ask(.step(".setQuery milk"))
+    #expect(try wire.ask(.views) == .views(views))
   }
 
   @Test func effectsSayWhereTheyStand() throws {
