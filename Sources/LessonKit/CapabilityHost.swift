@@ -68,18 +68,6 @@ private final class Storage<State> {
   var unobserved: State { value }
 }
 
-/// What is observed in place of a whole value; it is not generic, as key paths into generics are slow.
-private final class Signal: StandardObservable, Sendable {
-  private let registrar = StandardRegistrar()
-  private var pulse: Bool { true }
-
-  func access() { registrar.access(self, keyPath: \.pulse) }
-
-  func change(_ body: () -> Void) {
-    registrar.withMutation(of: self, keyPath: \.pulse, body)
-  }
-}
-
 /// Whether two values can be compared and are equal.
 private func isSame<Value>(_ left: Value, _ right: Value) -> Bool {
   guard let left = left as? any Equatable else { return false }

@@ -65,7 +65,7 @@ extension PropertyNames {
   ) -> [Property] {
     let all: [Property] = Mirror(reflecting: object).children.compactMap { child in
       guard let label = child.label, label.first == "_", !label.hasPrefix("_$") else { return nil }
-      return (String(label.dropFirst()), child.value)
+      return (String(label.dropFirst()), (child.value as? any PublishedValue)?.value ?? child.value)
     }
     let exact = all.filter { type(of: $0.value) == Value.self }
     return exact.isEmpty ? all.filter { $0.value is Value } : exact

@@ -28,17 +28,16 @@ protocol Stage: AnyObject {
 /// A feature with the subject that is on stage now.
 @MainActor
 final class FeatureStage<Subject: AnyObject & Sendable>: Stage {
-  let viewNames: [String]
   private let feature: Feature<Subject>
   private var subject: Subject?
 
   init(_ feature: Feature<Subject>) {
     self.feature = feature
-    viewNames = feature.views.map(\.name)
     for (name, path) in feature.names { PropertyNames.remember(path(), as: name) }
   }
 
   var isThere: Bool { subject != nil }
+  var viewNames: [String] { feature.views.map(\.name) }
   var doors: Doors { feature.doors }
   var endsWorkWhenReleased: Bool { feature.endsWorkWhenReleased }
 
@@ -55,7 +54,9 @@ final class FeatureStage<Subject: AnyObject & Sendable>: Stage {
   func leave() { subject = nil }
 
   func draw(_ view: Int) -> String {
-    subject.map { feature.views[view].draw($0) } ?? ""
+    guard let subject else { return "" }
+    if let older = subject as? any ObservableObject { ObjectSignals.signal(of: older).access() }
+    return feature.views[view].draw(subject)
   }
 }
 

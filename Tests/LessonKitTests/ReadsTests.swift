@@ -67,3 +67,63 @@ struct ReadsTests {
     #expect(run.take(.move("fill", [.text("Quito")])).isIgnored)
   }
 }
+
+@MainActor
+private final class OldForm: ObservableObject {
+  @Published var name = ""
+  @Published var city = ""
+  @Published private(set) var items: [String] = []
+
+  func add(_ item: String) { items.append(item) }
+}
+
+private let add = Move("add", Parameter<String>("item"))
+
+private let oldForm = Lesson(
+  "old-form",
+  title: "An older form",
+  reason: "Everybody is told.",
+  moves: [fill, add],
+  styles: [
+    .mvvm(
+      Variant(
+        "observable-object",
+        reason: "To be read.",
+        mark: .ours,
+        owner: .screen,
+        file: "Form.swift",
+        feature: Feature(model: { _ in OldForm() })
+          .on(fill) { form, city in form.city = city }
+          .on(add) { form, item in form.add(item) }
+          .view("City") { form in form.city }
+          .view("Name") { form in form.name }
+          .view("Items") { form in "\(form.items.count)" }
+      )
+    )
+  ]
+)
+
+struct ObservableObjectTests {
+  @Test func everyViewIsToldOfEveryWriting() throws {
+    let run = try Run(oldForm, style: "mvvm")
+    for words in [".fill Quito", ".add tea", ".fill Quito"] { run.take(try Step.parse(words)) }
+    #expect(
+      run.frames.dropFirst().map(\.description).joined(separator: "\n") == """
+        .fill("Quito")
+          changed     city   "" → "Quito"   by method fill("Quito")
+          notified    City   reads city   drew Quito
+          notified    Name   reads name   drew nothing, as before
+          notified    Items   reads items   drew 0, as before
+        .add("tea")
+          changed     items[0]   new "tea"   by method add("tea")
+          notified    City   reads city   drew Quito, as before
+          notified    Name   reads name   drew nothing, as before
+          notified    Items   reads items   drew 1
+        .fill("Quito")
+          notified    City   reads city   drew Quito, as before
+          notified    Name   reads name   drew nothing, as before
+          notified    Items   reads items   drew 1, as before
+        """
+    )
+  }
+}
