@@ -67,7 +67,9 @@ let package = Package(
     ),
     .testTarget(
       name: "WorkbenchShellTests",
-      dependencies: ["DecisionTrees", "LineEditing", "PTYKit", "WorkbenchShell", "workbench"]
+      dependencies: [
+        "DecisionTrees", "LessonKit", "LineEditing", "PTYKit", "WorkbenchShell", "workbench",
+      ]
     ),
     .testTarget(name: "RepositoryTests", dependencies: ["PTYKit", "workbench"]),
     .testTarget(name: "StateDiffTests", dependencies: ["StateDiff"]),

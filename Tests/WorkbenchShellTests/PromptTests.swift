@@ -66,7 +66,7 @@ struct PromptTests {
           decide        choose an architecture
           open counter  step the first lesson
           adr list      see what was decided
-          quit          leave; help shows the rest
+          quit          leave; help shows more
         workbench ›
         """
     )

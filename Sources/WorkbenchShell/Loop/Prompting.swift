@@ -92,7 +92,7 @@ enum FirstScreen {
       .init(Line("decide", .typed), "choose an architecture"),
       .init(Line("open counter", .typed), "step the first lesson"),
       .init(Line("adr list", .typed), "see what was decided"),
-      .init(Line("quit", .typed), "leave; \(typed: "help") shows the rest"),
+      .init(Line("quit", .typed), "leave; \(typed: "help") shows more"),
     ])
     return page
   }()
