@@ -36,8 +36,9 @@ struct Shell {
     session.settings = options.applied(to: before)
     settingsOfLastLine = session.settings
     defer { settle(before) }
-    if options.help || words.isEmpty {
-      return try help(on: words)
+    if options.help || words.isEmpty { return try help(on: words) }
+    if words[0].text.hasPrefix(".") {
+      return try session.step(words.map(\.text).joined(separator: " "))
     }
     let (command, name, rest) = try commands.resolve(words)
     guard command.subcommands.isEmpty else {
@@ -79,11 +80,19 @@ extension Shell {
     }
   }
 
-  /// A leading dot is always a move of the open lesson; its own options may follow it.
+  /// A leading dot is always a move of the open lesson; options for the reply may stand behind it.
   private mutating func move(_ line: String) throws(ShellError) -> Reply {
+    var text = line[(line.firstIndex(of: ".") ?? line.startIndex)...]
+    var options: [Word] = []
+    while let flag = ["--json", "--plain", "--ascii"].first(where: { text.hasSuffix(" " + $0) }) {
+      options.append(Word(text: flag))
+      text = text.dropLast(flag.count + 1)
+    }
+    let before = session.settings
+    session.settings = try GlobalOptions.split(options).0.applied(to: before)
     settingsOfLastLine = session.settings
-    let start = line.firstIndex(of: ".") ?? line.startIndex
-    return try session.step(String(line[start...]))
+    defer { settle(before) }
+    return try session.step(String(text).trimmed)
   }
 
   private func help(on words: [Word]) throws(ShellError) -> Reply {
