@@ -44,7 +44,12 @@ enum ChildProcess {
     var arguments = words.map { strdup($0) } + [nil]
     defer { arguments.forEach { free($0) } }
     var child: pid_t = 0
-    let code = posix_spawnp(&child, words[0], &actions, nil, &arguments, environ)
+    #if canImport(Darwin)
+      let variables = _NSGetEnviron().pointee
+    #else
+      let variables = environ
+    #endif
+    let code = posix_spawnp(&child, words[0], &actions, nil, &arguments, variables)
     return code == 0 ? .success(child) : .failure(OutsideFailure(systemReason(code)))
   }
 
