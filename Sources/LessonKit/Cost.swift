@@ -28,20 +28,32 @@ private struct CostReader {
 
   mutating func read(_ line: Substring) {
     let code = withoutComments(line)
-    let words = code.split { $0.isWhitespace || $0 == "{" || $0 == ":" || $0 == "<" }
-    guard !words.isEmpty || code.contains("{") else { return }
-    lines += 1
-    let keyword = words.first { !$0.hasPrefix("@") && !Self.modifiers.contains(String($0)) }
-    let name = keyword.map { String($0.prefix { $0.isLetter }) } ?? ""
-    let isType = Self.types.contains(name)
-    let isCounted = isTypeBody.allSatisfy { $0 }
-    if isCounted, isType || Self.members.contains(name) {
-      declarations += name == "case" ? namesInCase(code) : 1
-    }
+    if !code.isEmpty { lines += 1 }
+    var piece = ""
     for character in code {
-      if character == "{" { isTypeBody.append(isType && isCounted) }
-      if character == "}" { _ = isTypeBody.popLast() }
+      switch character {
+      case "{":
+        isTypeBody.append(count(piece))
+        piece = ""
+      case "}":
+        _ = count(piece)
+        _ = isTypeBody.popLast()
+        piece = ""
+      default: piece.append(character)
+      }
     }
+    _ = count(piece)
+  }
+
+  /// Counts what a piece of code declares; says whether a type's body may follow.
+  private mutating func count(_ piece: String) -> Bool {
+    let words = piece.split { $0.isWhitespace || $0 == ":" || $0 == "<" }
+    let keyword = words.first { !$0.hasPrefix("@") && !Self.modifiers.contains(String($0)) }
+    let name = keyword.map { String($0.prefix(while: \.isLetter)) } ?? ""
+    let isType = Self.types.contains(name)
+    guard isTypeBody.allSatisfy({ $0 }), isType || Self.members.contains(name) else { return false }
+    declarations += name == "case" ? namesInCase(piece) : 1
+    return isType
   }
 
   /// How many cases a line declares: `case add(String, Int), reset` are two.

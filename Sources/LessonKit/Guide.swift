@@ -1,11 +1,11 @@
 /// Reads the guided steps of a lesson: prose, then the words to type in a fenced block.
 enum Guide {
-  static func steps(in text: String) -> [LessonDescription.GuidedStep] {
+  static func read(_ text: String) -> (steps: [LessonDescription.GuidedStep], closing: String) {
     var reader = GuideReader()
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      reader.read(line.last == "\r" ? line.dropLast() : line)
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      reader.read(line)
     }
-    return reader.steps
+    return (reader.steps, reader.closing)
   }
 }
 
@@ -14,6 +14,9 @@ private struct GuideReader {
   private var heading: String?
   private var prose: [Substring] = []
   private var commands: [String]?
+
+  /// The prose behind the last block.
+  var closing: String { String(prose.joined(separator: "\n").trimmed) }
 
   mutating func read(_ line: Substring) {
     let isFence = line.hasPrefix("```")

@@ -28,5 +28,8 @@ extension Lesson {
     return (files + snippets).withoutRepetition.filter { texts[$0] == nil }
       .map { "The file \($0) is not embedded." }
       + (description.guide.isEmpty ? ["lesson.md has no guided step."] : [])
+      + [description.next, description.tree].compactMap { $0 }
+      .filter { !description.closing.contains("`\($0)`") }
+      .map { "The end of lesson.md does not name `\($0)`." }
   }
 }

@@ -44,6 +44,7 @@ public struct Lesson: Sendable {
     self.texts = texts
     module = String(fileID.prefix { $0 != "/" })
     let variants = styles.flatMap(\.variants)
+    let guide = Guide.read(texts["lesson.md"] ?? "")
     description = LessonDescription(
       id: id,
       title: title,
@@ -58,7 +59,8 @@ public struct Lesson: Sendable {
       invariants: variants.flatMap(\.invariants).withoutRepetition,
       startStates: variants.flatMap(\.startNames).withoutRepetition,
       refused: refused,
-      guide: Guide.steps(in: texts["lesson.md"] ?? "")
+      guide: guide.steps,
+      closing: guide.closing
     )
   }
 }

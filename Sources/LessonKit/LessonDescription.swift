@@ -28,6 +28,8 @@ public struct LessonDescription: Hashable, Sendable, Codable {
   public var refused: [Refused]
   /// The guided steps of the lesson's text.
   public var guide: [GuidedStep]
+  /// What the lesson's text says at its end: what to open next, and which tree it speaks to.
+  public var closing: String
 
   /// The style a lesson opens with: `mvvm` where it has one.
   public var openingStyle: String {
