@@ -1,3 +1,5 @@
+import Synchronization
+
 extension Reader {
   /// The shape of a value that only its mirror knows.
   func mirrored(_ value: Any) -> Shape {
@@ -91,7 +93,11 @@ extension Reader {
 
   /// A closure an observable object was given is a dependency and no part of its state.
   private func isFunction(_ value: Any) -> Bool {
-    "\(Swift.type(of: value))".contains("->") && "\(value)" == "(Function)"
+    let type = Swift.type(of: value)
+    if let known = functionTypes.withLock({ $0[ObjectIdentifier(type)] }) { return known }
+    let isFunction = "\(type)".contains("->") && "\(value)" == "(Function)"
+    functionTypes.withLock { $0[ObjectIdentifier(type)] = isFunction }
+    return isFunction
   }
 
   private func field(
@@ -136,3 +142,6 @@ func publicName(
   if isObservable, !label.hasPrefix("_") { return constants.contains(label) ? label : nil }
   return label.hasPrefix("_") && label.count > 1 ? String(label.dropFirst()) : label
 }
+
+/// Which types are functions, found out once, because writing a type's name takes long.
+private let functionTypes = Mutex<[ObjectIdentifier: Bool]>([:])

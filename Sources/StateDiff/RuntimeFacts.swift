@@ -1,3 +1,5 @@
+import Synchronization
+
 // What only the Swift runtime knows: the name of a case, and how stored properties are declared and
 // laid out. All functions are exported by the standard library's binary on every platform, where
 // `Mirror` itself uses them.
@@ -12,7 +14,18 @@ func caseName(of value: Any) -> String? {
 }
 
 /// The stored properties of a class that are declared with `let`, without those it inherits.
+///
+/// They are found out once for each type, because the runtime makes every field's type anew.
 func constants(of type: Any.Type, ownCount: Int) -> Set<String> {
+  if let known = knownConstants.withLock({ $0[ObjectIdentifier(type)] }) { return known }
+  let names = readConstants(of: type, ownCount: ownCount)
+  knownConstants.withLock { $0[ObjectIdentifier(type)] = names }
+  return names
+}
+
+private let knownConstants = Mutex<[ObjectIdentifier: Set<String>]>([:])
+
+private func readConstants(of type: Any.Type, ownCount: Int) -> Set<String> {
   let count = runtimeFieldCount(type)
   var names: Set<String> = []
   for index in max(0, count - ownCount)..<max(0, count) {
