@@ -1,4 +1,3 @@
-import Synchronization
 
 extension Reader {
   /// The shape of a value that only its mirror knows.
@@ -86,18 +85,10 @@ extension Reader {
       guard let name = publicName(label, isObservable: isObservable, constants: fixed) else {
         return nil
       }
-      if fixed.contains(label), isFunction(child.value) { return nil }
+      // A closure an observable object was given is a dependency and no part of its state.
+      if fixed.contains(label), isFunction(Swift.type(of: child.value)) { return nil }
       return field(name, stored: label, value: child.value, beside: labels)
     }
-  }
-
-  /// A closure an observable object was given is a dependency and no part of its state.
-  private func isFunction(_ value: Any) -> Bool {
-    let type = Swift.type(of: value)
-    if let known = functionTypes.withLock({ $0[ObjectIdentifier(type)] }) { return known }
-    let isFunction = "\(type)".contains("->") && "\(value)" == "(Function)"
-    functionTypes.withLock { $0[ObjectIdentifier(type)] = isFunction }
-    return isFunction
   }
 
   private func field(
@@ -142,6 +133,3 @@ func publicName(
   if isObservable, !label.hasPrefix("_") { return constants.contains(label) ? label : nil }
   return label.hasPrefix("_") && label.count > 1 ? String(label.dropFirst()) : label
 }
-
-/// Which types are functions, found out once, because writing a type's name takes long.
-private let functionTypes = Mutex<[ObjectIdentifier: Bool]>([:])
