@@ -99,25 +99,43 @@ let package = Package(
 )
 
 /// A lesson `Name` is the module `NameLesson` in `Lessons/Name`; `NameText` beside it embeds its files.
-@MainActor func lesson(_ name: String, _ files: [String], refused: [String] = []) {
+///
+/// Tests in `bare` need nothing of the package but the lesson's own feature; they run with the others.
+@MainActor func lesson(
+  _ name: String,
+  _ files: [String],
+  bare: [String] = [],
+  refused: [String] = []
+) {
   let path = "Lessons/\(name)"
-  let texts = files + ["lesson.md"] + refused.map { "refused/\($0).swift" }
+  let folders = (bare.isEmpty ? [] : ["bare"]) + (refused.isEmpty ? [] : ["refused"])
+  let texts =
+    files + ["lesson.md"] + bare.map { "bare/\($0).swift" } + refused.map { "refused/\($0).swift" }
   package.targets += [
     .target(
       name: "\(name)Lesson",
       dependencies: ["LessonKit", .target(name: "\(name)Text")],
       path: path,
-      exclude: ["Text", "lesson.md"] + (refused.isEmpty ? [] : ["refused"])
+      exclude: ["Text", "lesson.md"] + folders
     ),
     .target(
       name: "\(name)Text",
       dependencies: ["LessonKit"],
       path: path,
-      exclude: ["Lesson.swift"],
+      exclude: ["Lesson.swift"] + (bare.isEmpty ? [] : ["bare/MainActor.swift"]),
       sources: ["Text"],
       resources: texts.map { .embedInCode($0) }
     ),
   ]
+  if !bare.isEmpty {
+    package.targets.append(
+      .testTarget(
+        name: "\(name)BareTests",
+        dependencies: ["LessonKit", .target(name: "\(name)Lesson")],
+        path: "\(path)/bare"
+      )
+    )
+  }
   let users = [
     "LessonBenchmarks", "LessonTests", "LessonTranscript", "WorkbenchShellTests", "workbench",
   ]

@@ -30,6 +30,11 @@ struct EveryLessonTests {
       _ = try session.ask(.start(script))
     case "compile": _ = try session.ask(.refused(words[1]))
     case "cost": _ = try session.ask(.cost)
+    case "reset":
+      guard case .script(var script) = try session.ask(.script) else { return }
+      (script.steps, script.skipped) = ([], [])
+      _ = try session.ask(.start(script))
+    case "source" where words.last == "bare": _ = try session.ask(.bareTest(style: nil))
     case "source": _ = try session.ask(.source(words.dropFirst().first))
     default: _ = try session.ask(.step(command))
     }
