@@ -150,6 +150,16 @@ lesson(
   refused: ["missing-case"]
 )
 
+lesson(
+  "Transfer",
+  [
+    "Transfer.swift", "Reducer.swift", "ReducerCareful.swift", "ReducerValues.swift",
+    "Model.swift", "ModelCareful.swift", "Capability.swift", "CapabilityCareful.swift",
+  ],
+  bare: ["reducer", "mvvm", "capability"],
+  refused: ["phase-from-outside"]
+)
+
 /// Every Swift target is compiled alike; C targets and system libraries take no Swift settings.
 let untouched: Set<String> = ["CLibEdit", "CMarkGFM", "CPTY", "ptyexec"]
 for target in package.targets where !untouched.contains(target.name) {

@@ -1,5 +1,6 @@
 import CounterLesson
 import LessonKit
+import TransferLesson
 
 /// A script that is replayed in every style and variant of its lesson.
 struct SharedScript {
@@ -14,7 +15,15 @@ struct SharedScript {
         ".increment", ".increment", ".reset", ".reset", ".decrement", "leave", "appear",
         ".increment", "relaunch", ".increment",
       ]
-    )
+    ),
+    SharedScript(
+      lesson: .transfer,
+      steps: [
+        ".setAmount(50)", ".setRecipient(\"ana\")", ".submit", ".setRecipient(\"bob\")",
+        "deliver e1 ok", ".edit", ".submit", "fail e2 offline", ".submit", "leave",
+        "deliver e3 ok", "appear", ".edit", ".submit", "lose e4", ".submit", ".edit",
+      ]
+    ),
   ]
 
   /// The script once for each style and variant.

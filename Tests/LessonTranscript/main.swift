@@ -1,8 +1,9 @@
 // Prints what a script shows; the script comes as the argument. Tests start it to compare processes.
 import CounterLesson
 import LessonKit
+import TransferLesson
 
-let lessons = [Lesson.counter]
+let lessons = [Lesson.counter, .transfer]
 let words = CommandLine.arguments.dropFirst().joined(separator: "\n")
 let script = try Script(words: words)
 for lesson in lessons where lesson.description.id == script.lesson {
