@@ -14,6 +14,8 @@ final class Engine {
   var earlierCalls: [EffectStatus] = []
   /// What a value style held after each step.
   var snapshots: [Any?] = []
+  /// What invariants remembered after each step.
+  var memories: [[any Sendable]] = []
   /// What the views that were told drew in this step.
   var drawn: [Frame.Notice] = []
   var recorder = Recorder()
@@ -35,7 +37,7 @@ final class Engine {
     placeViews()
     lastState = stage.capture()
     recorder.begin(with: lastState)
-    snapshots = [stage.snapshot()]
+    keep()
     let effects = takeEvents()
     return complete(Frame(step: 0, input: words, as: words), effects, before: Before())
   }
@@ -75,7 +77,7 @@ extension Engine {
     lastState = stage.capture()
     recorder.note(own, lastState)
     redrawTold()
-    snapshots.append(stage.snapshot())
+    keep()
     return complete(frame, effects, before: before)
   }
 
@@ -87,11 +89,17 @@ extension Engine {
       _ = carryOut(step, number: known.step)
       lastState = nil
     }
-    snapshots.append(stage.snapshot())
+    keep()
   }
 
   /// Keeps the place of a step that is not taken.
-  func skip() { snapshots.append(stage.snapshot()) }
+  func skip() { keep() }
+
+  /// Keeps what `restore` needs.
+  private func keep() {
+    snapshots.append(stage.snapshot())
+    memories.append(stage.memories)
+  }
 
   /// The frame of a step that is not taken.
   func pass(_ frame: Frame) -> Frame {

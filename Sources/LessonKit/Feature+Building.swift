@@ -47,7 +47,7 @@ extension Feature {
     _ holds: @escaping @MainActor @Sendable (Subject) -> Bool
   ) -> Feature {
     var copy = self
-    copy.invariants.append((sentence, holds))
+    copy.invariants.append(Invariant(name: sentence) { subject, _ in holds(subject) })
     return copy
   }
 

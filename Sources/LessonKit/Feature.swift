@@ -23,7 +23,7 @@ public struct Feature<Subject: AnyObject & Sendable>: Sendable {
   var refusedStarts: [String: String] = [:]
   var moves: [String: Body] = [:]
   var views: [(name: String, draw: @MainActor @Sendable (Subject) -> String)] = []
-  var invariants: [(name: String, holds: @MainActor @Sendable (Subject) -> Bool)] = []
+  var invariants: [Invariant<Subject>] = []
 
   var names: [(name: String, path: @MainActor @Sendable () -> PartialKeyPath<Subject>)] = []
 

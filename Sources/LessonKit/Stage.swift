@@ -21,6 +21,9 @@ protocol Stage: AnyObject {
   )?
   func capture() -> Capture?
   func snapshot() -> Any?
+  /// What invariants remember, in the order of the invariants.
+  var memories: [any Sendable] { get set }
+  func remember(_ step: Step)
   func broken() -> [String]
   func problems() -> [String]
 }
@@ -30,6 +33,7 @@ protocol Stage: AnyObject {
 final class FeatureStage<Subject: AnyObject & Sendable>: Stage {
   private let feature: Feature<Subject>
   private var subject: Subject?
+  var memories: [any Sendable] = []
 
   init(_ feature: Feature<Subject>) {
     self.feature = feature
@@ -44,10 +48,12 @@ final class FeatureStage<Subject: AnyObject & Sendable>: Stage {
   func enter(_ world: World, start: String?) {
     let make = feature.starts.first { $0.name == start }?.make ?? feature.make
     subject = make(world)
+    memories = feature.firstMemories
   }
 
   func enter(_ world: World, value: Any) -> Bool {
     subject = feature.remake?(world, value)
+    memories = feature.firstMemories
     return isThere
   }
 
@@ -61,6 +67,13 @@ final class FeatureStage<Subject: AnyObject & Sendable>: Stage {
 }
 
 extension FeatureStage {
+  func remember(_ step: Step) {
+    guard let subject else { return }
+    for (place, invariant) in feature.invariants.enumerated() {
+      invariant.note?(&memories[place], step, subject)
+    }
+  }
+
   func isAsync(_ move: String) -> Bool {
     if case .later = feature.moves[move] { true } else { false }
   }
@@ -86,7 +99,8 @@ extension FeatureStage {
 
   func broken() -> [String] {
     guard let subject else { return [] }
-    return feature.invariants.filter { !$0.holds(subject) }.map(\.name)
+    let remembered = zip(feature.invariants, memories)
+    return remembered.filter { !$0.holds(subject, $1) }.map(\.0.name)
   }
 
   func problems() -> [String] { subject.map(feature.problems) ?? [] }

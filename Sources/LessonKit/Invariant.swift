@@ -1,0 +1,42 @@
+/// A sentence that has to be true after every step, and what it remembers of the steps before.
+struct Invariant<Subject: AnyObject & Sendable>: Sendable {
+  let name: String
+  /// What is remembered before the first step.
+  var start: any Sendable = ()
+  /// Takes a step in before it happens; nil where nothing is remembered.
+  var note: (@MainActor @Sendable (inout any Sendable, Step, Subject) -> Void)?
+  let holds: @MainActor @Sendable (Subject, any Sendable) -> Bool
+}
+
+extension Feature {
+  var firstMemories: [any Sendable] { invariants.map(\.start) }
+
+  /// A sentence that has to be true after every step, and speaks of what was before.
+  ///
+  /// `note` is called with each step and with the subject as the step meets it. The memory lives as long
+  /// as the subject; `restore` puts it back with the value.
+  ///
+  ///     .always("A deleted order stays deleted.", remembering: Set<Int>()) { deleted, step, model in
+  ///       if step == .move("delete", [.number(2)]), model.has(2) { deleted.insert(2) }
+  ///     } holds: { model, deleted in
+  ///       deleted.allSatisfy { !model.has($0) }
+  ///     }
+  public func always<Memory: Sendable>(
+    _ sentence: String,
+    remembering start: Memory,
+    _ note: @escaping @MainActor @Sendable (inout Memory, Step, Subject) -> Void,
+    holds: @escaping @MainActor @Sendable (Subject, Memory) -> Bool
+  ) -> Feature {
+    var invariant = Invariant<Subject>(name: sentence, start: start) { subject, memory in
+      (memory as? Memory).map { holds(subject, $0) } ?? true
+    }
+    invariant.note = { memory, step, subject in
+      guard var typed = memory as? Memory else { return }
+      note(&typed, step, subject)
+      memory = typed
+    }
+    var copy = self
+    copy.invariants.append(invariant)
+    return copy
+  }
+}
