@@ -151,6 +151,25 @@ lesson(
 )
 
 lesson(
+  "Cart",
+  [
+    "Item.swift", "Reducer.swift", "Model.swift", "ModelObject.swift", "Capability.swift",
+    "CapabilityValue.swift",
+  ],
+  refused: ["write-items"]
+)
+
+lesson(
+  "Orders",
+  [
+    "Order.swift", "Reducer.swift", "ReducerCareful.swift", "ReducerFlags.swift", "Model.swift",
+    "ModelCareful.swift", "Capability.swift", "CapabilityCareful.swift", "CapabilityValue.swift",
+    "Promises.swift",
+  ],
+  refused: ["forgotten-failure"]
+)
+
+lesson(
   "Transfer",
   [
     "Transfer.swift", "Reducer.swift", "ReducerCareful.swift", "ReducerValues.swift",

@@ -30,6 +30,9 @@ struct EveryLessonTests {
       _ = try session.ask(.start(script))
     case "compile": _ = try session.ask(.refused(words[1]))
     case "cost": _ = try session.ask(.cost)
+    case "log": _ = try session.ask(.log)
+    case "state": _ = try session.ask(.state(path: words.dropFirst().first, step: nil))
+    case "views": _ = try session.ask(.views)
     case "reset":
       guard case .script(var script) = try session.ask(.script) else { return }
       (script.steps, script.skipped) = ([], [])

@@ -1,5 +1,7 @@
+import CartLesson
 import CounterLesson
 import LessonKit
+import OrdersLesson
 import TransferLesson
 
 /// A script that is replayed in every style and variant of its lesson.
@@ -16,6 +18,8 @@ struct SharedScript {
         ".increment", "relaunch", ".increment",
       ]
     ),
+    SharedScript(lesson: .cart, steps: stepsOfGuide(of: .cart)),
+    SharedScript(lesson: .orders, steps: stepsOfGuide(of: .orders)),
     SharedScript(
       lesson: .transfer,
       steps: [
@@ -25,6 +29,11 @@ struct SharedScript {
       ]
     ),
   ]
+
+  /// The words of a lesson's guide that are steps.
+  private static func stepsOfGuide(of lesson: Lesson) -> [String] {
+    lesson.description.guide.flatMap(\.commands).filter { Step($0) != nil }
+  }
 
   /// The script once for each style and variant.
   var scripts: [Script] {
