@@ -1,4 +1,3 @@
-
 extension Reader {
   /// The shape of a value that only its mirror knows.
   func mirrored(_ value: Any) -> Shape {

@@ -1,5 +1,8 @@
+import CartLesson
 import CounterLesson
 import LessonKit
+import OrdersLesson
+import TransferLesson
 import WorkbenchShell
 
 #if canImport(Darwin)
@@ -9,7 +12,7 @@ import WorkbenchShell
 #endif
 
 let lessons = LessonShelf(
-  [Lesson.counter].map { lesson in
+  [Lesson.counter, .cart, .orders, .transfer].map { lesson in
     LessonShelf.Entry(lesson.description) { InProcessSession(lesson) }
   }
 )

@@ -1,7 +1,10 @@
+import CartLesson
 import CounterLesson
 import Foundation
 import LessonKit
+import OrdersLesson
 import PTYKit
+import TransferLesson
 
 @testable import WorkbenchShell
 
@@ -51,7 +54,7 @@ struct PlayedSession {
 extension LessonShelf {
   /// The lessons of this package, run in this process.
   static let built = LessonShelf(
-    [Lesson.counter].map { lesson in
+    [Lesson.counter, .cart, .orders, .transfer].map { lesson in
       Entry(lesson.description) { InProcessSession(lesson) }
     }
   )
