@@ -37,12 +37,17 @@ struct Command: Sendable {
     var value: String?
     var summary: String
     var allowed: [String] = []
+    /// What can stand after it, for Tab.
+    var complete: (@Sendable (CompletionRequest) -> [Candidate])?
   }
 }
 
 /// What completion knows: the words before the one that is being typed, and where the user stands.
 struct CompletionRequest {
+  /// The words that are no options, without the command's own.
   var words: [String]
+  /// The values of the options so far; a switch has one empty value.
+  var options: [String: [String]] = [:]
   var partial: String
   var session: Session
 }

@@ -49,15 +49,36 @@ struct Completer {
       let options = command.options + GlobalOptions.list.filter { $0.name.hasPrefix("--") }
       return options.map { Candidate($0.name, description: $0.summary) }
     }
-    if let last = before.last, let option = command.options.first(where: { $0.name == last }),
+    let request = Self.request(command, before, partial, session)
+    guard let last = before.last, let option = command.options.first(where: { $0.name == last }),
       let value = option.value
-    {
-      if !option.allowed.isEmpty { return option.allowed.map { Candidate($0) } }
-      if value == "FILE" || value == "DIR" { return Files.candidates(partial, session) }
+    else { return command.complete(request) }
+    if !option.allowed.isEmpty { return option.allowed.map { Candidate($0) } }
+    if let complete = option.complete { return complete(request) }
+    if value == "FILE" || value == "DIR" { return Files.candidates(partial, session) }
+    return command.complete(request)
+  }
+
+  /// The words sorted into options with their values and the rest.
+  private static func request(
+    _ command: Command,
+    _ before: [String],
+    _ partial: String,
+    _ session: Session
+  ) -> CompletionRequest {
+    var request = CompletionRequest(words: [], partial: partial, session: session)
+    var rest = before[...]
+    while let word = rest.popFirst() {
+      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      guard let option = command.options.first(where: { $0.name == parts[0] }) else {
+        request.words.append(word)
+        continue
+      }
+      let isWhole = option.value == nil || parts.count > 1
+      let value = isWhole ? parts.dropFirst().first ?? "" : rest.popFirst() ?? ""
+      request.options[option.name, default: []].append(value)
     }
-    return command.complete(
-      CompletionRequest(words: before, partial: partial, session: session)
-    )
+    return request
   }
 
   /// What `help` knows a page for.
