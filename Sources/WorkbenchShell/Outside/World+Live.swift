@@ -17,6 +17,7 @@ extension World {
       createFile: { path, text in LiveFiles.create(path, text) },
       canWrite: { path in LiveFiles.canWrite(in: path) },
       run: { words in ChildProcess.output(of: words) },
+      edit: { words in ForegroundProcess.run(words) },
       write: { stream, text in LiveFiles.write(text, to: stream == .output ? 1 : 2) }
     )
   }

@@ -14,6 +14,8 @@ public struct World: Sendable {
   public var canWrite: @Sendable (String) -> Result<Void, OutsideFailure>
   /// Runs a program to its end and gives what it printed on standard output.
   public var run: @Sendable ([String]) -> Result<String, OutsideFailure>
+  /// Runs a program in the foreground of the user's terminal and waits for its end: an editor.
+  public var edit: @Sendable ([String]) -> Result<Void, OutsideFailure>
   /// Writes to standard output or standard error; false when it could not.
   public var write: @Sendable (Stream, String) -> Bool
 }
