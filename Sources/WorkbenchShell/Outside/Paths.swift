@@ -15,9 +15,17 @@ enum Paths {
     return world.directory + "/" + path
   }
 
-  /// A path below a folder without that folder's name, for people to read.
+  /// A path as seen from the working folder, for people to read; one that is far away stays whole.
+  ///
+  ///     // in /home/ana/app/Sources: /home/ana/app/doc/adr is ../doc/adr
   static func short(_ path: String, in world: World) -> String {
-    let prefix = world.directory.hasSuffix("/") ? world.directory : world.directory + "/"
-    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+    if path == world.directory { return "." }
+    let target = path.split(separator: "/")
+    let start = world.directory.split(separator: "/")
+    let shared = zip(target, start).prefix { $0 == $1 }.count
+    let steps = start.count - shared
+    guard path.hasPrefix("/"), shared > 0 || start.isEmpty, steps <= 3 else { return path }
+    let up = Array(repeating: "..", count: steps)
+    return (up + target.dropFirst(shared).map(String.init)).joined(separator: "/")
   }
 }
