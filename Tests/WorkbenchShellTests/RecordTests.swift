@@ -153,7 +153,11 @@ struct RecordTests {
     var session = try PlayedSession()
     #expect(
       session.play("adr list")
-        == "No records in Decisions (the default, as no other was found). decide starts one.\n"
+        == """
+        No records in Decisions (the default, as no other was found). decide or adr new
+        starts one.
+
+        """
     )
     _ = session.play("decide team-size=2 --record title=\"Use MVVM\" owner=Ana")
     #expect(

@@ -1,5 +1,6 @@
 import DecisionRecords
 import LineEditing
+import MarkdownBlocks
 
 /// `adr`: the records of this project.
 enum Adr {
@@ -9,8 +10,16 @@ enum Adr {
     group: .records,
     summary: "the decision records of this project",
     usage: ["adr WORD …"],
+    details: [
+      "The folder is found as other tools find it: from here upwards, by .adr-dir and the like, else by its name, else Decisions. adr list says which and why; --dir names another.",
+      "N is an exact number or an unambiguous name, never a pattern.",
+    ],
     examples: ["adr list"],
-    subcommands: [AdrList.command, AdrShow.command],
+    subcommands: [
+      AdrInit.command, AdrNew.command, AdrList.command, AdrShow.command, AdrEdit.command,
+      AdrStatus.command, AdrSupersede.command, AdrLink.command, AdrRetitle.command,
+      AdrSearch.command, AdrCheck.command, AdrToc.command, AdrReview.command,
+    ],
     run: { _, _ in Reply() }
   )
 
@@ -19,15 +28,60 @@ enum Adr {
     value: "DIR",
     summary: "the folder, in place of the one the project uses"
   )
+
+  /// The options of commands that can look into several folders.
+  static let folderOptions = [
+    Command.Option(
+      name: "--dir",
+      value: "DIR",
+      summary: "a folder, in place of the one the project uses; may be repeated"
+    ),
+    Command.Option(name: "--all", value: nil, summary: "every folder with records in the checkout"),
+  ]
 }
 
 extension Adr {
   /// Numbers of records with their titles, for Tab.
-  static func references(_ request: CompletionRequest) -> [Candidate] {
-    let place = RecordPlace(request.session, option: nil)
+  @Sendable static func references(_ request: CompletionRequest) -> [Candidate] {
+    let place = RecordPlace(request.session, option: request.options["--dir"]?.last)
     guard let contents = try? place.folder.read() else { return [] }
     return contents.records.map { record in
       Candidate(record.number.map { "\($0)" } ?? record.id, description: record.name)
     }
+  }
+
+  /// The statuses in use in the folder, then the usual ones, for Tab.
+  @Sendable static func statuses(_ request: CompletionRequest) -> [Candidate] {
+    let place = RecordPlace(request.session, option: request.options["--dir"]?.last)
+    let used = (try? place.folder.read()).map { Conventions($0).statuses } ?? []
+    let usual = ["proposed", "accepted", "rejected", "deprecated", "superseded"]
+    var seen: Set<String> = []
+    return (used + usual).filter { seen.insert($0).inserted }.map { word in
+      Candidate(word, description: used.contains(word) ? "in use here" : "")
+    }
+  }
+
+  /// A record's number and name on a row, with status and date behind it.
+  static func row(_ record: Record) -> Page.Row {
+    let status = record.status.map(withoutLinks)
+    let tail = [status, record.date].compactMap(\.self).joined(separator: ", ")
+    return .init(
+      Line(label(record), .strong),
+      "\(record.name)\(tail.isEmpty ? "" : "  (\(tail))")"
+    )
+  }
+
+  /// A status as it reads once its links are links: `Superseded by 3. Use tea`.
+  private static func withoutLinks(_ status: String) -> String {
+    guard status.contains("](") else { return status }
+    return MarkdownDocument(status).blocks.first?.text ?? status
+  }
+
+  /// What a record is called by: its number, or its id where it has none.
+  static func label(_ record: Record) -> String { record.number.map { "\($0)" } ?? record.id }
+
+  /// `1 record`, `3 records`.
+  static func count(_ count: Int, _ one: String, _ many: String) -> String {
+    count == 1 ? "1 \(one)" : "\(count) \(many)"
   }
 }

@@ -101,13 +101,11 @@ extension ShellError {
         what: "This is the workbench's own checkout, whose Decisions folder is not yours to fill.",
         tries: ["\(command) --dir DIR, with the folder of your own project."]
       )
-    case .records(let problem):
-      Problem(what: problem.description, status: problem.isAboutWords ? .usage : .outside)
-    default: lessonProblem
+    default: recordingProblem
     }
   }
 
-  private var lessonProblem: Problem {
+  var lessonProblem: Problem {
     switch self {
     case .unknownLesson(let typed, let nearest, let all):
       Problem(
@@ -179,6 +177,6 @@ extension LessonProblem {
 }
 
 /// What was typed, in quotes, cut where it is too long to be looked at.
-private func quoted(_ text: String) -> String {
+func quoted(_ text: String) -> String {
   text.count > 60 ? "'\(text.prefix(60))…'" : "'\(text)'"
 }

@@ -24,6 +24,15 @@ enum ShellError: Error, Sendable {
   case needsFolder(command: String)
   case records(RecordsProblem)
   case nothingDecided(String)
+  /// A command that writes into one folder was given several.
+  case severalFolders(command: String, paths: [String])
+  case notADay(String, of: String)
+  case notALink(String)
+  case notASection(String)
+  /// A file of sections has text that belongs to none.
+  case noHeading(path: String, line: Int)
+  case noEditor(path: String)
+  case editorFailed(String, path: String, reason: String)
   case cannotRead(String, reason: String)
   case cannotWrite(String, reason: String)
   case cannotRun(String, reason: String)

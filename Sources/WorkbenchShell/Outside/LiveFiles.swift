@@ -88,6 +88,13 @@ extension LiveFiles {
     return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether two paths lead to one file or folder.
+  static func isSame(_ one: String, _ other: String) -> Bool {
+    var facts = (stat(), stat())
+    guard stat(one, &facts.0) == 0, stat(other, &facts.1) == 0 else { return one == other }
+    return facts.0.st_dev == facts.1.st_dev && facts.0.st_ino == facts.1.st_ino
+  }
+
   static func exists(_ path: String) -> Bool {
     access(path, F_OK) == 0
   }

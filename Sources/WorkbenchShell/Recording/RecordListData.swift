@@ -1,20 +1,26 @@
 import DecisionRecords
 
-/// What `adr list --json` prints: `{"records":[…],"unreadable":[{"path","reason"}]}`.
+/// What `adr list --json` prints:
+/// `{"folders":[{"path","reason"}],"records":[…],"unreadable":[{"path","reason"}]}`.
 struct RecordListData: Encodable, Sendable {
+  /// The folders that were read, and why these.
+  var folders: [PathData]
   var records: [RecordData]
-  var unreadable: [UnreadableData]
+  var unreadable: [PathData]
 
-  struct UnreadableData: Encodable, Sendable {
+  /// A path with why it is listed.
+  struct PathData: Encodable, Sendable {
     var path: String
     var reason: String
   }
 
-  init(_ contents: RecordFolder.Contents, _ world: World) {
-    records = contents.records.map { RecordData($0, world) }
-    unreadable = contents.unreadable.map {
-      UnreadableData(path: Paths.short($0.path, in: world), reason: $0.reason.description)
+  init(_ listings: [AdrList.Listing], _ world: World) {
+    func named(_ path: String, _ reason: String) -> PathData {
+      PathData(path: Paths.short(path, in: world), reason: reason)
     }
+    folders = listings.map { named($0.place.path, $0.place.reason) }
+    records = listings.flatMap(\.records).map { RecordData($0, world) }
+    unreadable = listings.flatMap(\.unreadable).map { named($0.path, $0.reason.description) }
   }
 }
 

@@ -1,42 +1,115 @@
 import DecisionRecords
 
 /// The folder that records are read from and written to.
-struct RecordPlace: Sendable {
+struct RecordPlace: Sendable, Equatable {
   /// Absolute.
   let path: String
   /// Why it is this one, in the words of the finder.
   let reason: String
   /// Whether the folder is the product's own, which nobody's decisions belong in.
   let isOwn: Bool
+  /// Other folders with records in the same directory, which are not looked at.
+  var others: [String] = []
+}
 
+extension RecordPlace {
   /// The folder an option names, else the one the project uses, else `Decisions`.
   init(_ session: Session, option: String?) {
     let world = session.world
     if let option {
-      path = Paths.absolute(option, in: world)
-      reason = FoundFolder.Reason.given.description
-      isOwn = false
+      self.init(
+        path: Paths.absolute(option, in: world),
+        reason: FoundFolder.Reason.given.description,
+        isOwn: false
+      )
     } else {
-      let found = FolderFinder.find(from: world.directory)
-      path = found.path
-      reason = found.reason.description
-      isOwn = Self.checkout(of: world.directory).map { found.path.hasPrefix($0 + "/") } ?? false
+      self.init(FolderFinder.find(from: world.directory), world)
     }
+  }
+
+  /// A folder that was found and not named.
+  init(_ found: FoundFolder, _ world: World) {
+    self.init(
+      path: found.path,
+      reason: Self.words(found.reason, world),
+      isOwn: Self.checkout(of: world.directory).map { found.path.hasPrefix($0 + "/") } ?? false,
+      others: found.others.map(\.path)
+    )
+  }
+
+  private static func words(_ reason: FoundFolder.Reason, _ world: World) -> String {
+    guard case .settings(let file) = reason else { return reason.description }
+    return FoundFolder.Reason.settings(file: Paths.short(file, in: world)).description
   }
 
   var folder: RecordFolder { RecordFolder(path) }
 
   /// The workbench's own checkout around a folder, if there is one.
   static func checkout(of directory: String) -> String? {
+    nearest(to: directory) {
+      LiveFiles.isFolder($0 + "/Sources/WorkbenchShell") && LiveFiles.exists($0 + "/Package.swift")
+    }
+  }
+
+  /// The nearest folder, from a folder upwards, that is what is looked for.
+  private static func nearest(to directory: String, _ isWanted: (String) -> Bool) -> String? {
     var folder = directory
-    while true {
-      if LiveFiles.isFolder(folder + "/Sources/WorkbenchShell"),
-        LiveFiles.exists(folder + "/Package.swift")
-      {
-        return folder
-      }
+    while !isWanted(folder) {
       if folder == "/" || folder == "." { return nil }
       folder = Paths.parent(of: folder)
     }
+    return folder
+  }
+}
+
+extension RecordPlace {
+  /// The folders a command reads: those that `--dir` names, with `--all` every one of the checkout,
+  /// else the one the project uses. A folder that is named has to exist.
+  static func all(
+    _ invocation: Invocation,
+    _ session: Session
+  ) throws(ShellError) -> [RecordPlace] {
+    let named = unique(invocation.values("--dir").map { RecordPlace(session, option: $0) })
+    for place in named where !LiveFiles.isFolder(place.path) {
+      throw .told(RecordsProblem.notAFolder(path: place.path).problem(in: session.world))
+    }
+    guard named.isEmpty, invocation.has("--all") else {
+      return named.isEmpty ? [RecordPlace(session, option: nil)] : named
+    }
+    let directory = session.world.directory
+    let top = nearest(to: directory) { LiveFiles.exists($0 + "/.git") } ?? directory
+    let found = FolderFinder.findAll(below: top).map { RecordPlace($0, session.world) }
+    return found.isEmpty ? [RecordPlace(session, option: nil)] : found
+  }
+
+  /// The one folder a command writes to; in the workbench's own checkout it has to be named.
+  static func one(_ invocation: Invocation, _ session: Session) throws(ShellError) -> RecordPlace {
+    let places = unique(invocation.values("--dir").map { RecordPlace(session, option: $0) })
+    guard places.count < 2 else {
+      let paths = places.map { Paths.short($0.path, in: session.world) }
+      throw .severalFolders(command: invocation.name, paths: paths)
+    }
+    let place = places.first ?? RecordPlace(session, option: nil)
+    if place.isOwn { throw .needsFolder(command: invocation.name) }
+    return place
+  }
+
+  private static func unique(_ places: [RecordPlace]) -> [RecordPlace] {
+    var seen: Set<String> = []
+    return places.filter { seen.insert($0.path).inserted }
+  }
+}
+
+extension RecordPlace {
+  /// The folder and why it is the one, as reports begin.
+  func headline(_ session: Session) -> Line {
+    "\(Paths.short(path, in: session.world), .strong) (\(reason))"
+  }
+
+  /// What to know about folders beside this one.
+  func note(_ session: Session) -> Line? {
+    guard !others.isEmpty else { return nil }
+    let paths = others.map { Paths.short($0, in: session.world) }.joined(separator: ", ")
+    return "Not looked at: \(paths). \(typed: "--all") or \(typed: "--dir") reads it too."
   }
 }

@@ -1,0 +1,60 @@
+import DecisionRecords
+
+/// `adr edit`: a record in the user's own editor.
+enum AdrEdit {
+  static let command = Command(
+    name: "edit",
+    aliases: ["open"],
+    group: .records,
+    summary: "open a record in your editor",
+    usage: ["adr edit N"],
+    details: [
+      "The editor is VISUAL, else EDITOR, with its arguments: EDITOR=\"code --wait\". Where it is missing or fails, the file is kept and its path is printed."
+    ],
+    examples: ["adr edit 1"],
+    options: Adr.folderOptions,
+    takes: 1...1,
+    complete: { request in request.words.isEmpty ? Adr.references(request) : [] },
+    run: { invocation, session throws(ShellError) in
+      let reference = invocation.words[0].text
+      let held = try HeldRecords(writing: [reference], invocation, session)
+      return reply(held, session)
+    }
+  )
+
+  /// What `adr edit --json` prints: `{"changed","record"}`.
+  struct Data: Encodable, Sendable {
+    var record: String
+    var changed: Bool
+  }
+
+  private static func reply(_ held: HeldRecords, _ session: Session) -> Reply {
+    let path = held.records[0].path
+    let before = try? session.world.readFile(path).get()
+    var problem: Problem?
+    do {
+      try EditorRequest(path: path).run(session)
+    } catch {
+      problem = error.problem
+    }
+    let isChanged = (try? session.world.readFile(path).get()) != before
+    let short = Paths.short(path, in: session.world)
+    var reply = Reply(data: Data(record: short, changed: isChanged))
+    reply.page.verbatim([Line(short)])
+    if let problem {
+      reply.remarks.append(problem.page)
+      reply.status = problem.status
+    } else {
+      reply.remarks.append(remarks(path, isChanged, held.place))
+    }
+    return reply
+  }
+
+  /// What the file reads as now, where that is worth knowing.
+  private static func remarks(_ path: String, _ isChanged: Bool, _ place: RecordPlace) -> Page {
+    guard isChanged else { return Page("Nothing was changed.") }
+    let unreadable = (try? place.folder.read())?.unreadable.first { $0.path == path }
+    guard let unreadable else { return Page() }
+    return Page("It cannot be read as a record any more: \(unreadable.reason).")
+  }
+}

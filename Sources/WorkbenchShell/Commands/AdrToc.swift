@@ -1,0 +1,48 @@
+import DecisionRecords
+
+/// `adr toc`: the records as a list of links, printed or kept in a file.
+enum AdrToc {
+  static let command = Command(
+    name: "toc",
+    aliases: ["index"],
+    group: .records,
+    summary: "a list of links to the records, printed or kept in a file",
+    usage: ["adr toc [FILE]"],
+    details: [
+      "FILE keeps the list between the lines \(RecordFolder.listMarkers.begin) and \(RecordFolder.listMarkers.end); everything else in it stays. Links work from where the file is.",
+      "Without FILE the list is printed, with links from here.",
+    ],
+    examples: ["adr toc"],
+    options: [Adr.folderOption],
+    takes: 0...1,
+    complete: { request in Files.candidates(request.partial, request.session) },
+    run: { invocation, session throws(ShellError) in
+      guard let file = invocation.words.first?.text else {
+        return try printed(invocation, session)
+      }
+      let place = try RecordPlace.one(invocation, session)
+      let written = try session.records { () throws(RecordsProblem) in
+        try place.folder.writeList(in: Paths.absolute(file, in: session.world))
+      }
+      return WrittenReply(written, session).reply
+    }
+  )
+
+  /// What `adr toc --json` prints: `{"list"}`; with a file it prints what changed.
+  struct Data: Encodable, Sendable {
+    var list: String
+  }
+
+  private static func printed(
+    _ invocation: Invocation,
+    _ session: Session
+  ) throws(ShellError) -> Reply {
+    var list = ""
+    for place in try RecordPlace.all(invocation, session) {
+      list += try session.records { () throws(RecordsProblem) in
+        try place.folder.list(for: session.world.directory)
+      }
+    }
+    return Reply(data: Data(list: list), raw: list)
+  }
+}

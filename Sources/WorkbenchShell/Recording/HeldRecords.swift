@@ -1,0 +1,56 @@
+import DecisionRecords
+
+/// Records that a command was given by number or name, with the folder that holds them.
+struct HeldRecords: Sendable {
+  let place: RecordPlace
+  let contents: RecordFolder.Contents
+  /// In the order they were named.
+  let records: [Record]
+
+  /// Looks in every folder the command works on; exactly one has to hold all of them.
+  init(
+    _ references: [String],
+    _ invocation: Invocation,
+    _ session: Session
+  ) throws(ShellError) {
+    var found: [HeldRecords] = []
+    var failure: RecordsProblem?
+    for place in try RecordPlace.all(invocation, session) {
+      do {
+        found.append(try HeldRecords(references, in: place))
+      } catch {
+        if case .noSuchRecord = failure ?? error { failure = error }
+      }
+    }
+    guard let first = found.first else {
+      let none = RecordsProblem.noSuchRecord(reference: references.joined(), nearest: [])
+      throw .told((failure ?? none).problem(in: session.world))
+    }
+    guard found.count == 1 else {
+      let paths = found.flatMap { $0.records.prefix(1).map(\.path) }
+      throw .told(
+        RecordsProblem.ambiguous(reference: references[0], paths: paths).problem(in: session.world)
+      )
+    }
+    self = first
+  }
+
+  private init(_ references: [String], in place: RecordPlace) throws(RecordsProblem) {
+    self.place = place
+    contents = try place.folder.read()
+    let index = RecordIndex(contents.records)
+    var records: [Record] = []
+    for reference in references { records.append(try index.record(reference)) }
+    self.records = records
+  }
+
+  /// The same for a command that writes: the workbench's own records are not changed unasked.
+  init(
+    writing references: [String],
+    _ invocation: Invocation,
+    _ session: Session
+  ) throws(ShellError) {
+    try self.init(references, invocation, session)
+    if place.isOwn { throw .needsFolder(command: invocation.name) }
+  }
+}
