@@ -161,6 +161,12 @@ extension Conventions {
     }
   }
 
+  /// A number as headings write it: `9`, or `009` in a folder of `ADR-008: Use tea`.
+  func numberText(_ number: Int) -> String {
+    guard case .named(_, let digits, _) = heading else { return String(number) }
+    return Conventions.padded(number, digits)
+  }
+
   /// A status in the folder's spelling.
   public func spelled(_ status: String) -> String {
     let first = status.prefix(1)

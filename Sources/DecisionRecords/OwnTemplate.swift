@@ -12,7 +12,8 @@ enum OwnTemplate {
     conventions: Conventions
   ) -> String {
     let words = [
-      "NUMBER": String(number), "TITLE": MarkdownWords.line(title), "DATE": slots.date,
+      "NUMBER": conventions.numberText(number), "TITLE": MarkdownWords.line(title),
+      "DATE": slots.date,
       "STATUS": conventions.spelled(slots.status),
     ]
     let text = Array(replacing(words, in: String(decoding: bytes, as: UTF8.self)).utf8)
