@@ -108,6 +108,10 @@ extension ScratchFolder {
     try Data(text.utf8).write(to: url)
   }
 
+  func remove(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: path + "/" + name)
+  }
+
   func read(_ name: String) throws -> String {
     String(decoding: try Data(contentsOf: URL(fileURLWithPath: path + "/" + name)), as: UTF8.self)
   }

@@ -102,7 +102,7 @@ extension AdrCheck {
     _ session: Session
   ) -> Page {
     var page = Page()
-    for check in checks {
+    for check in checks where check.count > 0 || checks.count == 1 {
       let files = Adr.count(check.count, "record", "records")
       let found = Adr.count(check.findings.count, "finding", "findings")
       let words = check.findings.isEmpty ? "nothing found" : found

@@ -19,7 +19,8 @@ struct HeldRecords: Sendable {
       do {
         found.append(try HeldRecords(references, in: place))
       } catch {
-        if case .noSuchRecord = failure ?? error { failure = error }
+        if case .noSuchRecord? = failure { failure = error }
+        failure = failure ?? error
       }
     }
     guard let first = found.first else {

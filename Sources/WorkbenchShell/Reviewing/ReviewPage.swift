@@ -49,12 +49,18 @@ struct ReviewPage {
       items: result.items.map { item in
         .init(
           record: RecordData(item.record, session.world),
-          reasons: item.reasons.map(reason)
+          reasons: reasons(item)
         )
       },
       missingFacts: result.missing,
       unknownTrees: result.unknownTrees.map { Paths.short($0, in: session.world) }
     )
+  }
+
+  /// A reason that the front matter and the text both give is said once.
+  private func reasons(_ item: ReviewItem) -> [Data.Reason] {
+    var seen: Set<String> = []
+    return item.reasons.map(reason).filter { seen.insert($0.text).inserted }
   }
 
   private func reason(_ reason: ReviewItem.Reason) -> Data.Reason {
@@ -94,7 +100,7 @@ extension ReviewPage {
     var page = Page()
     page.rows([Adr.row(item.record)])
     let path = Paths.short(item.record.path, in: session.world)
-    for reason in item.reasons.map(reason) {
+    for reason in reasons(item) {
       page.aside("\(path)\(reason.line.map { ":\($0)" } ?? ""): \(reason.text)")
     }
     return page
