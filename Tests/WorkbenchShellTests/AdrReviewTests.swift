@@ -38,7 +38,7 @@ struct AdrReviewTests {
         Decisions (found as Decisions), on 2026-11-30
 
         No decision wants to be looked at again.
-        Nobody has said: domain, budget. adr review domain=… does.
+        Nobody has said: domain, budget. adr review domain=… says it.
 
         """
     )
@@ -133,7 +133,7 @@ struct AdrReviewTests {
           Decisions/0002-buy.md:6: budget>1000 holds, as it is 2000
 
         1 decision to look at again.
-        Nobody has said: domain. adr review domain=… does.
+        Nobody has said: domain. adr review domain=… says it.
 
         """
     )

@@ -113,6 +113,6 @@ extension ReviewPage {
 
   private var missing: Line {
     let names = result.missing.joined(separator: ", ")
-    return "Nobody has said: \(names). \(typed: "adr review \(result.missing[0])=…") does."
+    return "Nobody has said: \(names). \(typed: "adr review \(result.missing[0])=…") says it."
   }
 }
