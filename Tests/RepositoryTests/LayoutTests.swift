@@ -1,4 +1,5 @@
 import Foundation
+import PTYKit
 import Testing
 
 @Suite("Layout")
@@ -34,5 +35,25 @@ struct LayoutTests {
         for mark in marks { #expect(!text.contains(mark), "\(path) says \(mark)") }
       }
     }
+  }
+
+  @Test("our own records are there, whole, and found in order by the program itself")
+  func decisions() throws {
+    let paths = Repository.files(in: "Decisions", endingIn: ".md")
+    #expect(paths.count >= 4)
+    for path in paths {
+      let lines = try Repository.text(path).split(separator: "\n")
+      for heading in ["Status", "Context", "Decision", "Consequences"] {
+        #expect(lines.contains("## \(heading)"), "\(path) lacks \(heading)")
+      }
+    }
+    let result = try run(
+      builtProgram("workbench"),
+      ["adr", "check", "--dir", "Decisions"],
+      environment: cleanEnvironment(home: "/", ["ADR_DATE": "2026-11-30"]),
+      directory: Repository.root
+    )
+    let expected = "Decisions (as asked): \(paths.count) records, nothing found.\n"
+    #expect(result == RunResult(output: expected, status: .exited(0)))
   }
 }
