@@ -10,7 +10,11 @@ struct AdrNewTests {
     #expect(
       session.play(
         "adr new Use tea --section \"Context=We are *thirsty*.\" --section Decision=Tea."
-      ) == "Decisions/0001-use-tea.md\n"
+      ) == """
+        Decisions/0001-use-tea.md
+        Decisions (the default, as no other was found) is new.
+
+        """
     )
     #expect(
       try session.scratch.read("Decisions/0001-use-tea.md") == """

@@ -64,6 +64,28 @@ struct CommandTests {
     }
   }
 
+  @Test("what commands for records print with --json is what their help says")
+  func json() throws {
+    let records = try #require(list.commands.first { $0.name == "adr" })
+    let shown = try #require(records.subcommands.first { $0.name == "list" }).details.joined()
+    var session = try PlayedSession()
+    _ = session.play("decide team-size=2 --record --dir Decisions")
+    _ = session.play("record owner=Ana")
+    for command in records.subcommands {
+      let said = command.details.joined() + shown
+      #expect(command.details.contains { $0.hasPrefix("With --json: ") }, "\(command.name)")
+      for example in command.examples {
+        let answer = session.play(example + " --json")
+        let object = try #require(answer.split(separator: "\n").first, "\(example)")
+        let keys = object.matches(of: /"([A-Za-z]+)":/).map(\.output.1)
+        #expect(!keys.isEmpty, "\(example): \(answer)")
+        for key in keys where key != "architecture" {
+          #expect(said.contains("\"\(key)\""), "\(example) prints \(key)")
+        }
+      }
+    }
+  }
+
   @Test(
     "what cannot be understood is answered with what happened and what to try",
     arguments: [

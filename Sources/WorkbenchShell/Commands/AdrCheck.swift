@@ -11,6 +11,7 @@ enum AdrCheck {
     details: [
       "Each finding has a code that stays the same, file and line, why it matters and what to do. The exit status is 1 when something is found.",
       "--fix corrects what needs nobody's decision: dates that can be read in one way only, and links that one side does not say back.",
+      "With --json: {\"checked\",\"findings\":[{\"code\",\"fix\",\"fixable\",\"line\",\"message\",\"path\",\"why\"}],\"fixed\":[paths]}.",
     ],
     examples: ["adr check"],
     options: [.init(name: "--fix", value: nil, summary: "correct what can be corrected safely")]

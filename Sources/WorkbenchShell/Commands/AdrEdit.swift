@@ -9,7 +9,8 @@ enum AdrEdit {
     summary: "open a record in your editor",
     usage: ["adr edit N"],
     details: [
-      "The editor is VISUAL, else EDITOR, with its arguments: EDITOR=\"code --wait\". Where it is missing or fails, the file is kept and its path is printed."
+      "The editor is VISUAL, else EDITOR, with its arguments: EDITOR=\"code --wait\". Where it is missing or fails, the file is kept and its path is printed.",
+      "With --json: {\"changed\",\"record\"}.",
     ],
     examples: ["adr edit 1"],
     options: Adr.folderOptions,

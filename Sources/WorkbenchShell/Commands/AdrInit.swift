@@ -10,6 +10,7 @@ enum AdrInit {
     details: [
       "Without DIR it is the folder the project uses already, else Decisions. A DIR that would not be found again is named in .adr-dir, which other tools read too.",
       "A folder that holds records is left as it is.",
+      "With --json: {\"folder\",\"record\"}; record only where one was written.",
     ],
     examples: ["adr init"],
     options: [Adr.folderOption],

@@ -9,7 +9,8 @@ enum AdrLink {
     summary: "say on both sides how two records are related",
     usage: ["adr link A WORDS B REVERSE"],
     details: [
-      "The words go before the link: A says WORDS B, B says REVERSE A. Empty REVERSE (\"\") leaves B as it is."
+      "The words go before the link: A says WORDS B, B says REVERSE A. Empty REVERSE (\"\") leaves B as it is.",
+      "With --json: {\"changed\":[paths],\"pending\":[paths]}.",
     ],
     examples: ["adr link 2 \"Amends\" 1 \"Amended by\""],
     options: Adr.folderOptions,

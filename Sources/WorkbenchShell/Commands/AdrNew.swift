@@ -13,6 +13,7 @@ enum AdrNew {
       "Number, name, status place and spelling follow the folder; so does the form, unless --template names another: \(templates.joined(separator: ", ")), or a file.",
       "A record begins as proposed. What a proposed record supersedes stays in force until adr status says it is accepted.",
       "--link says both sides: --link \"3:Amends:Amended by\". A reference that leads nowhere is refused before anything is written.",
+      "With --json: {\"changed\":[paths],\"number\",\"record\",\"status\"}.",
     ],
     examples: [
       "adr new \"Use one clock\" --section \"Context=Tests have to move time.\"",
@@ -27,10 +28,13 @@ enum AdrNew {
       }
       let place = try RecordPlace.one(invocation, session)
       let new = try record(title, invocation, place, session)
+      let isNew = !LiveFiles.exists(place.path)
       let created = try session.records { () throws(RecordsProblem) in
         try place.folder.create(new)
       }
-      return reply(created, new, place, invocation, session)
+      var reply = reply(created, new, session)
+      if isNew { reply.remarks.text("\(place.headline(session)) is new.") }
+      return invocation.has("--edit") ? edited(reply, created.path, session) : reply
     }
   )
 
@@ -138,8 +142,6 @@ extension AdrNew {
   private static func reply(
     _ created: RecordFolder.Created,
     _ new: NewRecord,
-    _ place: RecordPlace,
-    _ invocation: Invocation,
     _ session: Session
   ) -> Reply {
     let path = Paths.short(created.path, in: session.world)
@@ -160,7 +162,7 @@ extension AdrNew {
         "What it supersedes stays in force until \(typed: "adr status \(name) accepted")."
       )
     }
-    return invocation.has("--edit") ? edited(reply, created.path, session) : reply
+    return reply
   }
 
   /// The editor comes last: whatever becomes of it, the record is there and its path is printed.

@@ -9,7 +9,8 @@ enum AdrRetitle {
     summary: "give a record another title and repair the links to it",
     usage: ["adr retitle N TITLE"],
     details: [
-      "Heading, front matter and file name change together with every link in the folder, all or nothing. The number stays."
+      "Heading, front matter and file name change together with every link in the folder, all or nothing. The number stays.",
+      "With --json: {\"changed\":[paths],\"pending\":[paths],\"renamed\":{\"from\",\"to\"}}.",
     ],
     examples: ["adr retitle 1 \"Use a light view model\""],
     options: Adr.folderOptions,

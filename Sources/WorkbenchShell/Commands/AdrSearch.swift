@@ -9,7 +9,8 @@ enum AdrSearch {
     summary: "find records by words anywhere in their text",
     usage: ["adr search WORD … [--limit N]"],
     details: [
-      "Every word has to be there, whatever its letters' size. Whole words, titles and headings count for more."
+      "Every word has to be there, whatever its letters' size. Whole words, titles and headings count for more.",
+      "With --json: {\"hits\":[{\"line\",\"record\":{…},\"score\",\"text\"}]}.",
     ],
     examples: ["adr search clock"],
     options: [

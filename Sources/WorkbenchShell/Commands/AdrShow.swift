@@ -13,6 +13,7 @@ enum AdrShow {
     details: [
       "N is an exact number or an unambiguous name, never a pattern.",
       "--raw gives the file as it is, byte by byte where it is UTF-8.",
+      "With --json: the record as in adr list, \"linkedFrom\":[{\"path\",\"words\"}] and \"text\".",
     ],
     examples: ["adr show 1"],
     options: [.init(name: "--raw", value: nil, summary: "the file's own text")]

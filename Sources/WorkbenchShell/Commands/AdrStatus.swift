@@ -10,6 +10,7 @@ enum AdrStatus {
     details: [
       "Every place that states the status is set: front matter, heading, line, bullet or table.",
       "When a record that supersedes others is accepted, the others become superseded with it.",
+      "With --json: {\"changed\":[paths],\"pending\":[paths]}; without WORD the record as in adr list.",
     ],
     examples: ["adr status 1", "adr status 1 accepted"],
     options: Adr.folderOptions,

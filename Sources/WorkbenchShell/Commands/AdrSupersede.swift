@@ -9,7 +9,8 @@ enum AdrSupersede {
     summary: "let one record take the place of another",
     usage: ["adr supersede OLD --by NEW"],
     details: [
-      "Both records say so, in the folder's own spelling. While NEW is only proposed, OLD stays in force; accepting NEW completes it."
+      "Both records say so, in the folder's own spelling. While NEW is only proposed, OLD stays in force; accepting NEW completes it.",
+      "With --json: {\"changed\":[paths],\"pending\":[paths]}.",
     ],
     examples: ["adr supersede 1 --by 2"],
     options: [

@@ -11,6 +11,7 @@ enum AdrToc {
     details: [
       "FILE keeps the list between the lines \(RecordFolder.listMarkers.begin) and \(RecordFolder.listMarkers.end); everything else in it stays. Links work from where the file is.",
       "Without FILE the list is printed, with links from here.",
+      "With --json: {\"list\"}; with FILE {\"changed\":[paths],\"pending\":[]}.",
     ],
     examples: ["adr toc"],
     options: [Adr.folderOption],
