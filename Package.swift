@@ -60,11 +60,6 @@ let package = Package(
       dependencies: ["DecisionRecords", "MarkdownBlocks"],
       path: "Tests/RecordsProbe"
     ),
-    .executableTarget(
-      name: "RecordsBenchmarks",
-      dependencies: ["DecisionRecords"],
-      path: "Tests/RecordsBenchmarks"
-    ),
     .testTarget(
       name: "WorkbenchShellTests",
       dependencies: [
@@ -73,23 +68,17 @@ let package = Package(
     ),
     .testTarget(name: "RepositoryTests", dependencies: ["PTYKit", "workbench"]),
     .testTarget(name: "StateDiffTests", dependencies: ["StateDiff"]),
-    .executableTarget(name: "Benchmarks", dependencies: ["StateDiff"], path: "Tests/Benchmarks"),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["DecisionRecords", "LessonKit", "ReducerKit", "StateDiff", "Stepping"],
+      path: "Tests/Benchmarks"
+    ),
     .executableTarget(name: "DiffPrinter", dependencies: ["StateDiff"], path: "Tests/DiffPrinter"),
     .testTarget(name: "SteppingTests", dependencies: ["Stepping"]),
     .testTarget(name: "DependencyKitTests", dependencies: ["DependencyKit"]),
     .testTarget(name: "ReducerKitTests", dependencies: ["ReducerKit", "Stepping"]),
-    .executableTarget(
-      name: "SteppingBenchmarks",
-      dependencies: ["ReducerKit", "Stepping"],
-      path: "Tests/SteppingBenchmarks"
-    ),
     .testTarget(name: "LessonKitTests", dependencies: ["LessonKit"]),
     .testTarget(name: "LessonTests", dependencies: ["LessonKit", "LessonTranscript"]),
-    .executableTarget(
-      name: "LessonBenchmarks",
-      dependencies: ["LessonKit"],
-      path: "Tests/LessonBenchmarks"
-    ),
     .executableTarget(
       name: "LessonTranscript",
       dependencies: ["LessonKit"],
@@ -137,7 +126,7 @@ let package = Package(
     )
   }
   let users = [
-    "LessonBenchmarks", "LessonTests", "LessonTranscript", "WorkbenchShellTests", "workbench",
+    "Benchmarks", "LessonTests", "LessonTranscript", "WorkbenchShellTests", "workbench",
   ]
   for target in package.targets where users.contains(target.name) {
     target.dependencies.append(.target(name: "\(name)Lesson"))

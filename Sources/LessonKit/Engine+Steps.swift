@@ -11,7 +11,7 @@ extension Engine {
   /// Does a step that is possible, and tells what happened to effects.
   func carryOut(_ step: Step, number: Int) -> Effects {
     let world = era.world
-    stage.remember(step)
+    if stage.remembers { stage.remember(step) }
     switch step {
     case .move(let name, let arguments): move(name, arguments, step)
     case .deliver(let id, let outcome): era.own(id).map { try? world.deliver($0, outcome) }
@@ -22,7 +22,7 @@ extension Engine {
     case .leave: leave()
     case .relaunch: return beginEra(nil, number: number)
     case .restore(let past):
-      defer { stage.memories = memories[past] }
+      defer { if stage.remembers { stage.memories = memories[past] } }
       return beginEra(snapshots[past], number: number)
     }
     return takeEvents()

@@ -14,7 +14,7 @@ final class Engine {
   var earlierCalls: [EffectStatus] = []
   /// What a value style held after each step.
   var snapshots: [Any?] = []
-  /// What invariants remembered after each step.
+  /// What invariants remembered after each step, if they remember anything.
   var memories: [[any Sendable]] = []
   /// What the views that were told drew in this step.
   var drawn: [Frame.Notice] = []
@@ -98,7 +98,7 @@ extension Engine {
   /// Keeps what `restore` needs.
   private func keep() {
     snapshots.append(stage.snapshot())
-    memories.append(stage.memories)
+    if stage.remembers { memories.append(stage.memories) }
   }
 
   /// The frame of a step that is not taken.

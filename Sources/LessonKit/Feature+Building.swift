@@ -48,6 +48,7 @@ extension Feature {
   ) -> Feature {
     var copy = self
     copy.invariants.append(Invariant(name: sentence) { subject, _ in holds(subject) })
+    copy.firstMemories.append(())
     return copy
   }
 

@@ -24,6 +24,10 @@ public struct Feature<Subject: AnyObject & Sendable>: Sendable {
   var moves: [String: Body] = [:]
   var views: [(name: String, draw: @MainActor @Sendable (Subject) -> String)] = []
   var invariants: [Invariant<Subject>] = []
+  /// What each invariant remembers before the first step.
+  var firstMemories: [any Sendable] = []
+  /// Whether an invariant speaks of what was before.
+  var remembers = false
 
   var names: [(name: String, path: @MainActor @Sendable () -> PartialKeyPath<Subject>)] = []
 

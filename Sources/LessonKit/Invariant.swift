@@ -1,16 +1,12 @@
 /// A sentence that has to be true after every step, and what it remembers of the steps before.
 struct Invariant<Subject: AnyObject & Sendable>: Sendable {
   let name: String
-  /// What is remembered before the first step.
-  var start: any Sendable = ()
   /// Takes a step in before it happens; nil where nothing is remembered.
   var note: (@MainActor @Sendable (inout any Sendable, Step, Subject) -> Void)?
   let holds: @MainActor @Sendable (Subject, any Sendable) -> Bool
 }
 
 extension Feature {
-  var firstMemories: [any Sendable] { invariants.map(\.start) }
-
   /// A sentence that has to be true after every step, and speaks of what was before.
   ///
   /// `note` is called with each step and with the subject as the step meets it. The memory lives as long
@@ -27,7 +23,7 @@ extension Feature {
     _ note: @escaping @MainActor @Sendable (inout Memory, Step, Subject) -> Void,
     holds: @escaping @MainActor @Sendable (Subject, Memory) -> Bool
   ) -> Feature {
-    var invariant = Invariant<Subject>(name: sentence, start: start) { subject, memory in
+    var invariant = Invariant<Subject>(name: sentence) { subject, memory in
       (memory as? Memory).map { holds(subject, $0) } ?? true
     }
     invariant.note = { memory, step, subject in
@@ -37,6 +33,8 @@ extension Feature {
     }
     var copy = self
     copy.invariants.append(invariant)
+    copy.firstMemories.append(start)
+    copy.remembers = true
     return copy
   }
 }

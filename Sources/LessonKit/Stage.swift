@@ -21,6 +21,8 @@ protocol Stage: AnyObject {
   )?
   func capture() -> Capture?
   func snapshot() -> Any?
+  /// Whether an invariant speaks of what was before.
+  var remembers: Bool { get }
   /// What invariants remember, in the order of the invariants.
   var memories: [any Sendable] { get set }
   func remember(_ step: Step)
@@ -33,6 +35,7 @@ protocol Stage: AnyObject {
 final class FeatureStage<Subject: AnyObject & Sendable>: Stage {
   private let feature: Feature<Subject>
   private var subject: Subject?
+  var remembers: Bool { feature.remembers }
   var memories: [any Sendable] = []
 
   init(_ feature: Feature<Subject>) {

@@ -1,6 +1,6 @@
 // Tables of measured times. `swift run -c release Benchmarks` runs all, `… Benchmarks diff` one.
 
-let suites: [Suite] = [diffSuite]
+let suites: [Suite] = [diffSuite, steppingSuite, lessonSuite, recordsSuite]
 
 let asked = CommandLine.arguments.dropFirst()
 for suite in suites where asked.isEmpty || asked.contains(suite.name) {

@@ -1,7 +1,7 @@
 import LessonKit
 
-@LessonKit.MainActor @Observable
-final class Model {
+@MainActor @Observable
+final class LoadingModel {
   var text = ""
   private let fetch: @Sendable (Int) async throws -> String
 
@@ -28,8 +28,8 @@ extension Lesson {
           reason: "To be measured.",
           mark: .ours,
           owner: .screen,
-          file: "Model.swift",
-          feature: Feature(model: { world in Model(fetch: world.endpoint(fetch)) })
+          file: "LoadingLesson.swift",
+          feature: Feature(model: { world in LoadingModel(fetch: world.endpoint(fetch)) })
             .on(load) { model, id in model.load(id) }
             .view("Text") { model in model.text }
         )
