@@ -162,7 +162,7 @@ struct AdrFindTests {
     )
     #expect(session.play("adr search soup") == "No record in doc/adr holds 'soup'.\n")
     #expect(
-      session.play("adr search use --limit 1").hasSuffix("\n3 more; --limit 0 shows all.\n")
+      session.play("adr search use --limit 1").hasSuffix("\nThere are more; --limit 0 shows all.\n")
     )
     #expect(session.play("adr search use --limit x").contains("'x' is no value of --limit"))
     #expect(

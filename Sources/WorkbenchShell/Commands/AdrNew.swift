@@ -27,7 +27,7 @@ enum AdrNew {
         throw .missingWord("a title", command: invocation.name, usage: "adr new TITLE.")
       }
       let place = try RecordPlace.one(invocation, session)
-      let new = try record(title, invocation, place, session)
+      let new = try record(title, invocation, session)
       let isNew = !LiveFiles.exists(place.path)
       let created = try session.records { () throws(RecordsProblem) in
         try place.folder.create(new)
@@ -79,7 +79,6 @@ extension AdrNew {
   private static func record(
     _ title: String,
     _ invocation: Invocation,
-    _ place: RecordPlace,
     _ session: Session
   ) throws(ShellError) -> NewRecord {
     var sections: [RecordDraft.Section] = []
@@ -95,7 +94,7 @@ extension AdrNew {
       title: title,
       date: session.today,
       template: try template(invocation.value("--template"), session),
-      status: invocation.value("--status") ?? proposedWord(in: place),
+      status: invocation.value("--status"),
       sections: sections,
       supersedes: invocation.values("--supersedes"),
       links: links
@@ -111,14 +110,6 @@ extension AdrNew {
       return .file(path: Paths.absolute(name, in: session.world))
     }
     return try session.records { () throws(RecordsProblem) in try Template.named(name) }
-  }
-
-  /// The folder's own word for what is still to be decided: `draft` where nobody says `proposed`.
-  private static func proposedWord(in place: RecordPlace) -> String {
-    guard let contents = try? place.folder.read() else { return "proposed" }
-    let words = Conventions(contents).statuses
-    let open = Set(contents.records.filter { $0.standing == .proposed }.compactMap(\.statusWord))
-    return words.contains("proposed") ? "proposed" : words.first(where: open.contains) ?? "proposed"
   }
 
   private static func link(_ typed: String) throws(ShellError) -> NewRecord.Link {

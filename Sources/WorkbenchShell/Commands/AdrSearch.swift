@@ -34,24 +34,29 @@ enum AdrSearch {
       let places = try RecordPlace.all(invocation, session)
       var hits: [SearchHit] = []
       for place in places {
-        hits += try session.records { () throws(RecordsProblem) in try place.folder.search(query) }
+        hits += try session.records { () throws(RecordsProblem) in
+          try place.folder.search(query, limit: limit + 1)
+        }
       }
       if places.count > 1 { hits = ranked(hits) }
       return reply(hits, Array(hits.prefix(limit)), query, places, session)
     }
   )
 
+  /// More hits than this are nobody's result; the library wants a number.
+  private static let most = 1_000_000
+
   private static func limit(
     _ invocation: Invocation,
     _ session: Session
   ) throws(ShellError) -> Int {
     guard let typed = invocation.value("--limit") else {
-      return session.settings.json ? Int.max : 20
+      return session.settings.json ? most : 20
     }
-    guard let limit = Int(typed), limit >= 0 else {
+    guard let limit = Int(typed), (0...most).contains(limit) else {
       throw .unknownValue(typed, of: "--limit", allowed: ["a number from 0 on"])
     }
-    return limit == 0 ? Int.max : limit
+    return limit == 0 ? most : limit
   }
 
   private static func ranked(_ hits: [SearchHit]) -> [SearchHit] {
@@ -101,7 +106,7 @@ extension AdrSearch {
       let folders = places.map { Paths.short($0.path, in: session.world) }
       reply.remarks.text("No record in \(folders.joined(separator: ", ")) holds '\(query)'.")
     } else if shown.count < hits.count {
-      reply.remarks.text("\(hits.count - shown.count) more; \(typed: "--limit 0") shows all.")
+      reply.remarks.text("There are more; \(typed: "--limit 0") shows all.")
     }
     return reply
   }
