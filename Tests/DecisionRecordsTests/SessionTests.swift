@@ -42,25 +42,4 @@ import Testing
     #expect(lib.record.heading == "Use tea")
     #expect(lib.record.statusPlaces.map(\.form) == [.frontMatter])
   }
-
-  @Test func `Sections come from a text`() {
-    let sections = NewRecord.sections(
-      in: "x\n\n## Context\n\nWhy.\n\n### More\n\n```\n## No\n```\n\n## Decision ##\nDo.\n"
-    )
-    #expect(
-      sections == [
-        .init("Context", "Why.\n\n### More\n\n```\n## No\n```"), .init("Decision", "Do."),
-      ]
-    )
-  }
-
-  @Test func `A pointer file is written once`() throws {
-    let sandbox = Sandbox()
-    try FolderFinder.point(sandbox.path, to: "my/adrs")
-    #expect(try sandbox.text(".adr-dir") == "my/adrs\n")
-    try sandbox.write([".adr-dir": "./my/adrs/"])
-    try FolderFinder.point(sandbox.path, to: "my/adrs")
-    #expect(try sandbox.text(".adr-dir") == "./my/adrs/")
-    #expect(FolderFinder.find(from: sandbox.path).path == sandbox.path + "/my/adrs")
-  }
 }
