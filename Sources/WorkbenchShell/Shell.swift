@@ -1,3 +1,5 @@
+import LessonKit
+
 /// The command language at work: takes a line and a session, gives back a reply, prints nothing.
 struct Shell {
   let commands: CommandList
@@ -40,7 +42,11 @@ struct Shell {
     if words[0].text.hasPrefix(".") {
       return try session.step(words.map(\.text).joined(separator: " "))
     }
+    try refuseBareMove(words)
     let (command, name, rest) = try commands.resolve(words)
+    if rest.first?.text == "help", !command.subcommands.isEmpty {
+      return Help.page(of: command, named: name)
+    }
     guard command.subcommands.isEmpty else {
       let names = command.subcommands.map { "\(name) \($0.name)" }
       throw .missingWord("a word after it", command: name, usage: ShellError.either(names) + ".")
@@ -93,6 +99,20 @@ extension Shell {
     settingsOfLastLine = session.settings
     defer { settle(before) }
     return try session.step(String(text).trimmed)
+  }
+
+  /// `load` without its dot is most likely the move, not the command that happens to begin alike.
+  private func refuseBareMove(_ words: [Word]) throws(ShellError) {
+    guard words.count == 1, let moves = session.lesson?.description.moves,
+      let move = moves.first(where: { $0.name == words[0].text }),
+      !commands.commands.contains(where: { $0.name == move.name })
+    else { return }
+    throw .told(
+      Problem(
+        what: "'\(move.name)' is a move here, and moves begin with a dot.",
+        tries: ["\(move.form)."]
+      )
+    )
   }
 
   private func help(on words: [Word]) throws(ShellError) -> Reply {

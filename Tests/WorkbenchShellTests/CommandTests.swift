@@ -116,7 +116,7 @@ struct CommandTests {
       ),
       (
         "quit now",
-        "workbench: 'quit' does not know what to do with 'now'.\n  Try quit\n"
+        "workbench: 'quit' does not know what to do with 'now'.\n  Try quit.\n"
       ),
       ("adr", "workbench: 'adr' needs a word after it.\n"),
       ("adr lst", "workbench: 'adr lst' is not a command.\n  Try adr list?\n"),

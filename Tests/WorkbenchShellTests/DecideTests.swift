@@ -24,7 +24,7 @@ struct DecideTests {
           team-size  2  (Chancay K51, K74; D1)
 
         What would change it
-          No single answer changes it.
+          No single answer leads elsewhere for certain.
 
         Only together would change it
           - team-size=3 domain=complex transition-tests=wished → mvvm-dependencies

@@ -175,7 +175,7 @@ struct LessonTravelTests {
       answer.hasSuffix(
         """
           you said  count ✓ yes   e1 ✗ no
-          not said  ResetButton
+          not said  CountLabel, ResetButton
 
         """
       ),

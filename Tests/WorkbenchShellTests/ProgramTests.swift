@@ -43,6 +43,7 @@ struct ProgramTests {
             on it.
               Is the domain simple, or does it have complex states?
               Try domain=simple, domain=complex or domain=unknown.
+              Try decide at the prompt, which asks.
 
             """,
           status: .exited(2)

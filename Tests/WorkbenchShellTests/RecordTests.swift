@@ -14,8 +14,8 @@ struct RecordTests {
     #expect(
       answer == """
         Decisions/0001-use-light-mvvm.md
-        8 open points, marked Open: in the record — package, version, upgrades, budget,
-        hiring, test-style, success, exit-criteria
+        9 open points, marked Open: in the record — scope, package, version, upgrades,
+        budget, hiring, test-style, success, exit-criteria
 
         """
     )
@@ -47,8 +47,7 @@ struct RecordTests {
 
         ## Context
 
-        - **For:** app
-        - **Features in scope:** the whole app
+        - **Features in scope:** Open: Which features does it cover? — the feature class is the unit of decision (K76)
 
         | Question | Answer | Asked by |
         |---|---|---|
@@ -99,6 +98,7 @@ struct RecordTests {
       session.play("record") == """
         What is the decision called?
           Enter takes: Light MVVM with @Observable
+          back · done writes now
         record · title 1/14
 
         """
@@ -139,10 +139,10 @@ struct RecordTests {
     )
     #expect(
       session.play("decide team-size=2 --record title=Other --dir else --json") == """
-        {"number":1,"open":["owner","package","version","upgrades","budget","hiring","test-style",\
+        {"number":1,"open":["owner","scope","package","version","upgrades","budget","hiring","test-style",\
         "success","exit-criteria"],"record":"else/0001-other.md","status":"proposed"}\
-        9 open points, marked Open: in the record — owner, package, version, upgrades,
-        budget, hiring, test-style, success, exit-criteria
+        10 open points, marked Open: in the record — owner, scope, package, version,
+        upgrades, budget, hiring, test-style, success, exit-criteria
 
         """
     )

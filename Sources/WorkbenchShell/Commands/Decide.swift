@@ -8,6 +8,7 @@ struct Decide {
   let fields: [Word]?
   let folder: String?
   let subject: Subject?
+  let hasNewAnswers: Bool
 
   static let command = Command(
     name: "decide",
@@ -56,8 +57,10 @@ extension Decide {
     folder = invocation.value("--dir")
     var pairs = words.filter { $0.text.contains("=") }
     subject = try Self.takeSubject(from: &pairs, session.treeLanguage)
+    hasNewAnswers = !pairs.isEmpty || subject != nil
     var facts = session.facts
     if invocation.has("--fresh") {
+      session.subject = nil
       for question in trees.flatMap(\.questions) { facts[question.id] = nil }
     }
     try Answers(trees: trees, language: session.treeLanguage).put(pairs, into: &facts)
@@ -87,14 +90,19 @@ extension Decide {
       }
       return ask(&session)
     }
-    let reply = WalkDialogue.result(trees, subject ?? .app, &session)
+    let isOld = session.settings.isTerminal && !hasNewAnswers
+    var reply = WalkDialogue.result(trees, subject ?? session.subject, &session)
+    if isOld { reply.page.text("\(session.phrases.fromBefore)") }
     guard let fields else { return reply }
     return try RecordCommand.write(fields, folder: folder, &session)
   }
 
   private func ask(_ session: inout Session) -> Reply {
-    let isKnown = !session.settings.isTerminal
-    var dialogue = WalkDialogue(trees: trees, subject: subject ?? (isKnown ? .app : nil))
+    var dialogue = WalkDialogue(
+      trees: trees,
+      subject: subject ?? session.subject,
+      asks: session.settings.isTerminal
+    )
     guard dialogue.subject != nil else {
       session.dialogue = dialogue
       return Reply()

@@ -8,7 +8,7 @@ enum RecordCommand {
     name: "record",
     group: .deciding,
     summary: "write the last decision down as an ADR",
-    usage: ["record [key=value …] [--dir DIR]"],
+    usage: ["record [TREE] [key=value …] [--dir DIR]"],
     details: [
       "Keys: \(RecordField.allCases.map(\.rawValue).joined(separator: " ")).",
       "At the prompt it asks for each; Enter leaves one open, done writes what there is. With key=value words it asks nothing.",
@@ -23,34 +23,54 @@ enum RecordCommand {
       )
     ],
     takes: nil,
-    complete: { _ in
-      RecordField.allCases.map {
-        Candidate("\($0.rawValue)=", description: $0.question(.english), isFinal: false)
-      }
+    complete: { request in
+      let trees = request.session.decided.map { Candidate($0.tree.id) }
+      return (trees.count > 1 && request.words.isEmpty ? trees : [])
+        + RecordField.allCases.map {
+          Candidate("\($0.rawValue)=", description: $0.question(.english), isFinal: false)
+        }
     },
     run: { invocation, session throws(ShellError) in
-      guard let decided = session.decided.last else { throw .nothingDecided("record") }
-      guard invocation.words.isEmpty, session.settings.canAsk else {
+      let (decided, pairs) = try chosen(invocation.words, session)
+      guard pairs.isEmpty, session.settings.canAsk else {
         return try write(invocation.words, folder: invocation.value("--dir"), &session)
       }
       let place = RecordPlace(session, option: invocation.value("--dir"))
       if place.isOwn, !session.settings.isTerminal { throw .needsFolder(command: "record") }
       session.dialogue = RecordDialogue(
-        FilledFields(decided, session.treeLanguage),
+        FilledFields(decided),
         folder: place.isOwn ? nil : place.path
       )
       return Reply()
     }
   )
 
+  /// The decision that is meant, by its tree's name where there are several, and the words left.
+  private static func chosen(
+    _ words: [Word],
+    _ session: Session
+  ) throws(ShellError) -> (DecidedWalk, [Word]) {
+    guard let last = session.decided.last else { throw .nothingDecided("record") }
+    let ids = session.decided.map(\.tree.id)
+    guard let name = words.first?.text, !name.contains("=") else {
+      guard ids.count == 1 else { throw .severalDecisions(ids) }
+      return (last, words)
+    }
+    let begun = session.decided.filter { $0.tree.id.hasPrefix(name) }
+    guard let walk = begun.first(where: { $0.tree.id == name }) ?? begun.first else {
+      throw .unknownTree(name, nearest: nearest(to: name, among: ids), all: ids)
+    }
+    return (walk, Array(words.dropFirst()))
+  }
+
   /// Writes without asking: the fields given, the rest restated or open.
   static func write(
-    _ pairs: [Word],
+    _ words: [Word],
     folder: String?,
     _ session: inout Session
   ) throws(ShellError) -> Reply {
-    guard let decided = session.decided.last else { throw .nothingDecided("record") }
-    var fields = FilledFields(decided, session.treeLanguage)
+    let (decided, pairs) = try chosen(words, session)
+    var fields = FilledFields(decided)
     try fields.take(pairs)
     let place = RecordPlace(session, option: folder)
     if place.isOwn { throw .needsFolder(command: "record") }

@@ -19,7 +19,9 @@ enum StyleCommand {
       guard let name = words.first else { return list(open) }
       try change(&open, to: name, words.dropFirst().first)
       session.lesson = open
-      return session.reply(open.frame, saying: "\(open.place, .strong): \(reason(open))")
+      var reply = session.reply(open.frame, saying: "\(open.place, .strong): \(reason(open))")
+      reply.status = .done
+      return reply
     }
   )
 

@@ -61,7 +61,6 @@ enum TravelCommands {
       }
       open.frame = first
       open.ahead = []
-      open.guide = GuideProgress(predicts: open.guide.predicts)
       try open.refreshScript()
       session.lesson = open
       return session.reply(first, saying: "At the start again.")
@@ -146,10 +145,16 @@ extension TravelCommands {
     return Reply(page: page, data: Data(frame: open.frame, later: later))
   }
 
+  /// A line of a frame without its column gaps and full stop.
+  private static func tidy(_ text: String) -> String {
+    let words = text.split(separator: " ").joined(separator: " ")
+    return words.hasSuffix(".") ? String(words.dropLast()) : words
+  }
+
   private static func words(_ verdict: StepComparison.Verdict) -> Line {
     switch verdict {
     case .same: "same"
-    case .different(let before, let now): "\("different", .other): \(before), now \(now)"
+    case .different(let before, let now): "\("different", .other): \(tidy(before)) → \(tidy(now))"
     case .impossible(let problem): "\("no longer possible", .bad): \(problem.description)"
     case .skipped: "skipped"
     }

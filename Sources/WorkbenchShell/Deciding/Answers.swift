@@ -45,6 +45,7 @@ extension Answers {
     }
     let id = String(partial[..<sign])
     guard let question = questions.first(where: { $0.id == id }) else { return [] }
+    guard !question.answers.isEmpty else { return [] }
     return question.answers.map {
       Candidate("\(id)=\($0.text)", description: question.label(of: $0))
     } + [Candidate("\(id)=unknown", description: "")]

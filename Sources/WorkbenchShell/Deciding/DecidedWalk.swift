@@ -3,15 +3,25 @@ import DecisionTrees
 /// A walk that has ended: the tree, what it is for, and the facts it was walked with.
 struct DecidedWalk: Sendable {
   var tree: Tree
-  var subject: Subject
+  /// What somebody said it is for; nil where nobody was asked, which counts as the app.
+  var subject: Subject?
   var facts: Facts
 
   var walk: Walk { Walk(tree, facts) }
 
+  /// The same walk over the English edition of a tree that has one.
+  var inEnglish: DecidedWalk {
+    guard tree.language != .english,
+      let own = try? Tree.builtIn(tree.id, language: tree.language), own.bytes == tree.bytes,
+      let english = try? Tree.builtIn(tree.id)
+    else { return self }
+    return DecidedWalk(tree: english, subject: subject, facts: facts)
+  }
+
   /// What `decide --json` prints.
   var decision: Decision {
     var decision = walk.decision
-    decision.subject = subject
+    decision.subject = subject ?? .app
     return decision
   }
 }

@@ -73,7 +73,7 @@ extension OutcomePage {
     page.heading("\(walk.tree.id): \(phrases.stillPossible)")
     page.rows(walk.possible.map { .init(Line($0.id, .strong), Line($0.title)) })
     page.heading(Line(phrases.openQuestions))
-    page.rows(walk.open.map { .init(Line($0.id, .strong), Line($0.aid)) })
+    page.rows(walk.open.map { .init(Line($0.id, .strong), Line($0.text)) })
     page.append(answers)
     return page
   }

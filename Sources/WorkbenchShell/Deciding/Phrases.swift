@@ -24,6 +24,8 @@ struct Phrases: Sendable {
   var dialogueWords: String
   var forTheRecord: String
   var kept: String
+  var fromBefore: String
+  var forTheRecordWords: String
   var nothingBefore: String
   var next: String
   var because: String
@@ -49,14 +51,16 @@ struct Phrases: Sendable {
     youAnswered: "You answered",
     flips: "What would change it",
     flipSets: "Only together would change it",
-    noFlips: "No single answer changes it.",
+    noFlips: "No single answer leads elsewhere for certain.",
     tensions: "What pulls against it",
     stillPossible: "Not decided yet; still possible",
     openQuestions: "To settle it, find out",
     answerNumber: "a number from %@ to %@",
     dialogueWords: "why · back · unknown · Ctrl-C leaves and keeps the answers",
-    forTheRecord: "The rest does not change the outcome. For the record, Enter skips, done ends:",
+    forTheRecord: "The rest does not change the outcome; it is asked for the record.",
     kept: "The answers are kept; decide goes on.",
+    fromBefore: "From the answers given before; decide --fresh asks again.",
+    forTheRecordWords: "Enter skips · done ends · why · back",
     nothingBefore: "This is the first question.",
     next: "Next",
     because: "We ask because",
@@ -79,15 +83,17 @@ struct Phrases: Sendable {
     youAnswered: "Has respondido",
     flips: "Qué lo cambiaría",
     flipSets: "Solo juntas lo cambiarían",
-    noFlips: "Ninguna respuesta por sí sola lo cambia.",
+    noFlips: "Ninguna respuesta por sí sola lleva con certeza a otro resultado.",
     tensions: "Qué tira en contra",
     stillPossible: "Aún sin decidir; sigue siendo posible",
     openQuestions: "Para decidir, averigua",
     answerNumber: "un número de %@ a %@",
     dialogueWords: "why (por qué) · back (atrás) · unknown (no sé) · Ctrl-C sale y guarda",
     forTheRecord:
-      "El resto no cambia el resultado. Para dejar constancia; Intro salta, done termina:",
+      "El resto no cambia el resultado; se pregunta para dejar constancia.",
     kept: "Las respuestas se guardan; decide continúa.",
+    fromBefore: "Con las respuestas de antes; decide --fresh pregunta de nuevo.",
+    forTheRecordWords: "Intro salta · done (hecho) termina · why · back",
     nothingBefore: "Esta es la primera pregunta.",
     next: "Después",
     because: "Lo preguntamos porque",

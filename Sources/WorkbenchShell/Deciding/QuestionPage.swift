@@ -4,13 +4,15 @@ import DecisionTrees
 struct QuestionPage {
   let question: Question
   let phrases: Phrases
+  /// Whether the outcome is out and the answer is for the record only.
+  var isForTheRecord = false
 
   var page: Page {
     var page = Page()
     page.heading(Line(question.text))
     page.aside("\(question.aid)")
     page.append(answers)
-    page.aside("\(phrases.dialogueWords)")
+    page.aside("\(isForTheRecord ? phrases.forTheRecordWords : phrases.dialogueWords)")
     return page
   }
 

@@ -23,6 +23,7 @@ extension WalkDialogue {
   ) throws(ShellError) -> Turn {
     guard subject != nil else {
       subject = try Self.subject(parsing: word, session.treeLanguage)
+      session.subject = subject
       return advance(&session)
     }
     do {
@@ -48,7 +49,11 @@ extension WalkDialogue {
     do {
       return Subject(try Subject.question(in: language).answer(parsing: word)) ?? .app
     } catch {
-      throw .answer(error, language)
+      throw .unknownValue(
+        word,
+        of: "what the decision is for",
+        allowed: Subject.allCases.map(\.rawValue)
+      )
     }
   }
 }
@@ -65,7 +70,7 @@ private enum WalkWord: CaseIterable {
 
   private var names: Set<String> {
     switch self {
-    case .why: ["why", "why?", "help", "por qué", "por que", "porqué", "¿por qué?", "ayuda"]
+    case .why: ["why", "why?", "help", "?", "por qué", "por que", "porqué", "¿por qué?", "ayuda"]
     case .back: ["back", "prev", "undo", "atrás", "atras"]
     case .done: ["done", "hecho", "termina", "fin"]
     case .quit: ["quit", "q", "exit", "bye", ":q", "salir"]

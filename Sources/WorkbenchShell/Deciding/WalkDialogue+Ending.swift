@@ -38,7 +38,7 @@ extension WalkDialogue {
   }
 
   func finish(_ session: inout Session) -> Turn {
-    .ends(Self.result(all, subject ?? .app, &session, wasShown: isForTheRecord))
+    .ends(Self.result(all, isSubjectAsked ? subject : nil, &session, wasShown: isForTheRecord))
   }
 }
 
@@ -46,7 +46,7 @@ extension WalkDialogue {
   /// The reply at the end of a walk; the session remembers it for `record` and `what-if`.
   static func result(
     _ trees: [Tree],
-    _ subject: Subject,
+    _ subject: Subject?,
     _ session: inout Session,
     wasShown: Bool = false
   ) -> Reply {

@@ -9,6 +9,8 @@ struct WalkDialogue: Dialogue {
   let all: [Tree]
   /// What the decision is for; nil while that is still asked.
   var subject: Subject?
+  /// Whether the subject is somebody's answer and not the default of a pipe.
+  let isSubjectAsked: Bool
   /// The questions answered in this walk, so that `back` can take the last one back.
   var asked: [String] = []
   /// Whether the outcome is out and only questions for the record are left.
@@ -16,10 +18,11 @@ struct WalkDialogue: Dialogue {
   /// The questions for the record that were passed over.
   var passed: Set<String> = []
 
-  init(trees: [Tree], subject: Subject?) {
+  init(trees: [Tree], subject: Subject?, asks: Bool) {
     self.trees = trees
     all = trees
-    self.subject = subject
+    self.subject = subject ?? (asks ? nil : .app)
+    isSubjectAsked = asks || subject != nil
   }
 }
 
@@ -41,7 +44,11 @@ extension WalkDialogue {
 
   func question(_ session: Session) -> Page {
     guard let question = open(session) else { return Page() }
-    return QuestionPage(question: question, phrases: session.phrases).page
+    return QuestionPage(
+      question: question,
+      phrases: session.phrases,
+      isForTheRecord: isForTheRecord
+    ).page
   }
 
   func leave(_ session: inout Session) -> Page {

@@ -32,7 +32,7 @@ struct CommandList: Sendable {
     guard !command.subcommands.isEmpty else {
       return (command, command.name, Array(words.dropFirst()))
     }
-    guard words.count > 1, !words[1].text.hasPrefix("--") else {
+    guard words.count > 1, !words[1].text.hasPrefix("--"), words[1].text != "help" else {
       return (command, command.name, Array(words.dropFirst()))
     }
     let below = CommandList(commands: command.subcommands)

@@ -50,6 +50,9 @@ struct Completer {
       return options.map { Candidate($0.name, description: $0.summary) }
     }
     let request = Self.request(command, before, partial, session)
+    if let takes = command.takes, command.options.isEmpty, before.count >= takes.upperBound {
+      return []
+    }
     guard let last = before.last, let option = command.options.first(where: { $0.name == last }),
       let value = option.value
     else { return command.complete(request) }

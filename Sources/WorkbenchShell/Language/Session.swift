@@ -7,6 +7,8 @@ struct Session {
   var settings: Settings
   /// Answers given so far, shared by all trees.
   var facts = Facts()
+  /// What was said last about what a decision is for.
+  var subject: Subject?
   /// The walks that were ended last, one for each tree, which `record` and `what-if` work on.
   var decided: [DecidedWalk] = []
   /// The lessons there are, and the one that is open.

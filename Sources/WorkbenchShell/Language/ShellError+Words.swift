@@ -34,9 +34,12 @@ extension ShellError {
         tries: allowed.isEmpty ? [] : [Self.either(allowed) + "."]
       )
     case .missingWord(let name, let command, let usage):
-      Problem(what: "'\(command)' needs \(name).", tries: [usage])
+      Problem(what: "'\(command)' needs \(name).", tries: [Self.ended(usage)])
     case .surplusWord(let typed, let command, let usage):
-      Problem(what: "'\(command)' does not know what to do with \(quoted(typed)).", tries: [usage])
+      Problem(
+        what: "'\(command)' does not know what to do with \(quoted(typed)).",
+        tries: [Self.ended(usage)]
+      )
     case .unknownTopic(let typed, let nearest):
       Problem(
         what: "There is no help on \(quoted(typed)).",
@@ -96,6 +99,11 @@ extension ShellError {
         what: "A record has no field \(quoted(typed)).",
         tries: nearest.isEmpty ? ["\(Self.either(all))."] : Self.offer(nearest)
       )
+    case .severalDecisions(let ids):
+      Problem(
+        what: "\(ids.count) decisions were made, and a record holds one.",
+        tries: ["\(Self.either(ids.map { "record \($0)" }))."]
+      )
     case .needsFolder(let command):
       Problem(
         what: "This is the workbench's own checkout, whose Decisions folder is not yours to fill.",
@@ -137,12 +145,19 @@ extension ShellError {
     return Problem(
       what: "'\(question.id)' has no answer yet, and the outcome of \(tree) depends on it.",
       places: [question.text],
-      tries: ["\(either(forms + ["\(question.id)=unknown"]))."]
+      tries: [
+        "\(either(forms + ["\(question.id)=unknown"])).",
+        "decide at the prompt, which asks.",
+      ]
     )
   }
 
   private static func offer(_ names: [String]) -> [String] {
     names.isEmpty ? [] : [either(names) + "?"]
+  }
+
+  private static func ended(_ usage: String) -> String {
+    usage.hasSuffix(".") ? usage : usage + "."
   }
 
   /// `a`, `a or b`, `a, b or c`.

@@ -21,6 +21,7 @@ enum ShellError: Error, Sendable {
   case missingAnswer(Question, tree: String)
   case tree(TreeProblem)
   case unknownField(String, nearest: [String], all: [String])
+  case severalDecisions([String])
   case needsFolder(command: String)
   case records(RecordsProblem)
   case nothingDecided(String)

@@ -18,7 +18,7 @@ struct FramePage {
       .init(Line("changed", .strong), changed),
       .init(Line("effects", .strong), effects),
       .init(Line("notified", .strong), notified),
-      .init(Line("broken", .bad), frame.broken.map { [Line($0, .bad)] }),
+      .init(Line("broken", .bad), frame.broken.map { ["\($0, .bad) — no longer so"] }),
       .init(Line("output", .strong), output),
       .init(Line("remark", .strong), frame.remarks.map { [Line($0.description)] }),
       .init(Line("next", .strong), [[Line(next, .typed)]]),
@@ -93,7 +93,7 @@ extension FramePage {
   }
 
   private var next: String {
-    frame.next.isEmpty ? "nothing" : frame.next.prefix(8).joined(separator: " · ")
+    frame.next.isEmpty ? "nothing" : frame.next.joined(separator: " · ")
   }
 
   private func list(_ ids: [Call.ID]) -> String {

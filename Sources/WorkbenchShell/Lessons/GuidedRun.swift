@@ -66,12 +66,14 @@ extension GuidedRun {
 extension GuidedRun {
   /// Puts the run back to where the guide left it, if something else was done since.
   private static func returnFromFreePlay(_ session: inout Session) throws(ShellError) -> Line? {
-    guard var open = session.lesson, open.guide.next > 0 || open.position > 0 else { return nil }
+    guard var open = session.lesson else { return nil }
+    // The steps are written for the style a lesson opens in.
     let start = LessonKit.Script(
       lesson: open.description.id,
-      style: open.script.style,
-      variant: open.script.variant
+      style: open.description.openingStyle
     )
+    let isUntouched = open.position == 0 && open.script.style == start.style
+    guard open.guide.words != nil || !isUntouched else { return nil }
     let words = open.guide.words ?? start.words
     guard open.script.words != words, let script = try? LessonKit.Script(words: words) else {
       return nil

@@ -35,10 +35,20 @@ final class LineSource {
     let plainPrompt = Page.oneLine(prompt, look.withoutColour)
     guard let editor else {
       _ = writer.world.write(.output, plainPrompt)
-      return plain.next().map { .line($0.text) } ?? .end
+      return cooked()
     }
     let prompt = Prompt(plain: plainPrompt, styled: Page.oneLine(prompt, look))
     return editor.readLine(prompt, remembered: !isAnswer)
+  }
+
+  /// A line as the terminal gathers it; Ctrl-C there ends the waiting, and a new reading begins.
+  private func cooked() -> Input {
+    Interrupts.clear()
+    if let line = plain.next() { return .line(line.text) }
+    _ = writer.world.write(.output, "\n")
+    guard Interrupts.wasInterrupted else { return .end }
+    plain = PlainLines()
+    return .cancelled
   }
 
   /// Gives the terminal back.

@@ -28,7 +28,7 @@ extension Prompting {
       switch reader.next(prompt: prompt, isAnswer: isAnswer) {
       case .line(let line):
         idleCancels = 0
-        if take(line) { return ExitStatus.done.rawValue }
+        if takeEach(line) { return ExitStatus.done.rawValue }
       case .cancelled: cancel()
       case .end:
         if !leaveDialogue() { return ExitStatus.done.rawValue }
@@ -37,22 +37,42 @@ extension Prompting {
     }
   }
 
-  /// Evaluates a typed line; true when the user leaves.
-  private mutating func take(_ line: String) -> Bool {
+  /// Evaluates what was typed; a pasted text line by line, until one fails or leaves.
+  private mutating func takeEach(_ text: String) -> Bool {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard lines.count > 1 else { return take(text) == .leaves }
+    for line in lines where !String(line).trimmed.isEmpty {
+      writer.put(Page("\(prompt)\(String(line).trimmed)"), shell.session.settings)
+      switch take(String(line)) {
+      case .leaves: return true
+      case .fails: return false
+      case .done: break
+      }
+    }
+    return false
+  }
+
+  private enum Outcome {
+    case done, fails, leaves
+  }
+
+  /// Evaluates one line at the width the terminal has now.
+  private mutating func take(_ line: String) -> Outcome {
+    shell.session.settings.look.columns = TerminalInfo.current().columns
     var text = line.trimmed
     let isAnswering = shell.session.dialogue != nil
     if !isAnswering, text.isEmpty, shell.session.lesson != nil { text = "next" }
-    if !isAnswering, text.isEmpty || text.hasPrefix("#") { return false }
+    if !isAnswering, text.isEmpty || text.hasPrefix("#") { return .done }
     Interrupts.clear()
-    let reply: Reply
     do {
-      reply = try shell.evaluate(line: text)
+      let reply = try shell.evaluate(line: text)
+      _ = writer.put(reply, shell.settingsOfLastLine)
+      askAgain()
+      return reply.leaves ? .leaves : reply.status == .done ? .done : .fails
     } catch {
-      reply = Reply(error)
+      _ = writer.put(Reply(error), shell.settingsOfLastLine)
+      return .fails
     }
-    _ = writer.put(reply, shell.settingsOfLastLine)
-    askAgain()
-    return reply.leaves
   }
 
   private mutating func askAgain() {

@@ -39,6 +39,10 @@ struct Wrap {
       for (index, part) in span.text.split(separator: " ", omittingEmptySubsequences: false)
         .enumerated()
       {
+        if index > 0, part == "·", !word.spans.isEmpty {
+          word.spans.append(Span(text: " ·", tone: span.tone))
+          continue
+        }
         if index > 0 {
           if !word.spans.isEmpty {
             words.append(word)

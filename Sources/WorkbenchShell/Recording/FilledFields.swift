@@ -3,12 +3,11 @@ import DecisionTrees
 /// The answers to a record's questions, with what nobody answered left open.
 struct FilledFields: Sendable {
   let decided: DecidedWalk
-  let language: Language
   var given: [RecordField: String] = [:]
 
-  init(_ decided: DecidedWalk, _ language: Language) {
-    self.decided = decided
-    self.language = language
+  /// A record is written in one language, English, whatever language the walk was held in.
+  init(_ decided: DecidedWalk) {
+    self.decided = decided.inEnglish
   }
 
   /// What the record says: the answer given, a restated one, or `Open:` with the question.
@@ -16,7 +15,7 @@ struct FilledFields: Sendable {
     if let text = given[field] { return text }
     if let text = field.restated(decided) { return text }
     let hint = field.hint.isEmpty ? "" : " — \(field.hint)"
-    return "Open: \(field.question(language))\(hint)"
+    return "Open: \(field.question(.english))\(hint)"
   }
 
   func isOpen(_ field: RecordField) -> Bool {

@@ -32,6 +32,7 @@ extension RecordDialogue {
     if !field.hint.isEmpty { page.aside("\(field.hint)") }
     if let restated = field.restated(fields.decided) {
       page.aside("\("Enter", .typed) takes: \(restated)")
+      page.aside("\("back", .typed) · \("done", .typed) writes now")
     } else {
       page.aside(
         "\("Enter", .typed) leaves it open · \("back", .typed) · \("done", .typed) writes now"
@@ -54,12 +55,20 @@ extension RecordDialogue {
     case "back", "atrás", "atras":
       index = max(0, index - 1)
       return .goesOn(Page())
+    case "why", "?", "help":
+      return .goesOn(Page("\(field?.hint ?? "The record says it (K55).")"))
+    case "unknown", "skip": return .goesOn(skipped())
     case "done", "hecho": return .ends(try write(session))
     default: break
     }
     if let field { fields.set(field, try Self.unquoted(text)) }
     index += 1
     return field == nil ? .ends(try write(session)) : .goesOn(Page())
+  }
+
+  private mutating func skipped() -> Page {
+    index += 1
+    return Page()
   }
 
   /// An answer in quotes is taken without them, so that the words of the dialogue can be values.

@@ -43,9 +43,9 @@ enum RecordWords {
       return "| \(entry.question) | \(entry.answer.text) | \(words(question?.source ?? "")) |"
     }
     let table = ["| Question | Answer | Asked by |", "|---|---|---|"] + rows
+    let subject = fields.decided.subject.map { "- **For:** \($0.rawValue)\n" } ?? ""
     return """
-      - **For:** \(fields.decided.subject.rawValue)
-      - **Features in scope:** \(line(.scope, fields))
+      \(subject)- **Features in scope:** \(line(.scope, fields))
 
       \(table.joined(separator: "\n"))
       """
@@ -78,7 +78,7 @@ enum RecordWords {
   static func decision(_ fields: FilledFields) -> String {
     let walk = fields.decided.walk
     return """
-      Proposed: \(words(walk.decided?.title ?? fields.title)). \(words(walk.why))
+      Where the answers lead: \(words(walk.decided?.title ?? fields.title)). \(words(walk.why))
 
       \(list([.package, .version, .upgrades, .testStyle], fields))
       """
