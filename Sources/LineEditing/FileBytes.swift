@@ -5,18 +5,21 @@
 #endif
 
 /// Why a file could not be used.
-enum FileFault: Error, Equatable {
+package enum FileFault: Error, Equatable {
   /// The system's error number.
   case system(Int32)
+  /// A folder, a device or a pipe.
   case notAnOrdinaryFile
+  /// Larger than the limit, in bytes.
   case longerThan(Int)
+  /// Another process holds the lock for longer than is reasonable.
   case locked
 }
 
 /// Whole files and whole writes, for ordinary files only.
-enum FileBytes {
+package enum FileBytes {
   /// Reads a file to its end; never waits on a pipe or a device.
-  static func read(_ path: String, limit: Int) -> Result<[UInt8], FileFault> {
+  package static func read(_ path: String, limit: Int) -> Result<[UInt8], FileFault> {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return .failure(.system(errno)) }
     defer { close(descriptor) }
@@ -24,7 +27,7 @@ enum FileBytes {
   }
 
   /// Reads an open file from its beginning.
-  static func read(from descriptor: Int32, limit: Int) -> Result<[UInt8], FileFault> {
+  package static func read(from descriptor: Int32, limit: Int) -> Result<[UInt8], FileFault> {
     guard let size = ordinarySize(descriptor) else { return .failure(.notAnOrdinaryFile) }
     guard size <= limit else { return .failure(.longerThan(limit)) }
     var bytes = [UInt8](repeating: 0, count: size + 1)
@@ -47,14 +50,14 @@ enum FileBytes {
   }
 
   /// The size of an ordinary file, nil for anything else.
-  static func ordinarySize(_ descriptor: Int32) -> Int? {
+  package static func ordinarySize(_ descriptor: Int32) -> Int? {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return Int(status.st_size)
   }
 
   /// Writes everything, in as few calls as the system allows.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Result<Void, FileFault> {
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Result<Void, FileFault> {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { systemWrite(descriptor, $0) }
