@@ -17,6 +17,7 @@ struct Shell {
 
   /// Evaluates one line as it was typed, piped or read from a script.
   mutating func evaluate(line: String) throws(ShellError) -> Reply {
+    defer { session.journal.note(session.lesson) }
     if session.dialogue != nil {
       let before = session.settings
       defer { settle(before) }
@@ -31,6 +32,7 @@ struct Shell {
 
   /// Evaluates words that a shell has cut already.
   mutating func evaluate(_ typed: [Word]) throws(ShellError) -> Reply {
+    defer { session.journal.note(session.lesson) }
     var (options, words) = try GlobalOptions.split(typed)
     if words.first?.text == "workbench", !words[0].isQuoted { words.removeFirst() }
     if options.version { return Reply(Line(workbenchVersion)) }
@@ -60,6 +62,13 @@ struct Shell {
     guard let dialogue = session.dialogue else { return nil }
     session.dialogue = nil
     return try dialogue.inputEnded(&session)
+  }
+
+  /// A reply with what the journal has to say beside it, once.
+  func completed(_ reply: Reply) -> Reply {
+    var reply = reply
+    reply.remarks.append(session.journal.takeRemarks())
+    return reply
   }
 
   /// Leaves the open dialogue at the user's wish.

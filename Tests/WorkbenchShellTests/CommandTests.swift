@@ -50,6 +50,7 @@ struct CommandTests {
   func examples() throws {
     var session = try PlayedSession()
     _ = session.play("decide team-size=2 --record --dir Decisions")
+    _ = session.play(["open counter", ".increment", "export progress progress.jsonl"])
     for command in list.commands.flatMap({ [$0] + $0.subcommands }) {
       if command.group == .lessons {
         let opening = Self.before[command.name] ?? ["open counter", ".increment"]

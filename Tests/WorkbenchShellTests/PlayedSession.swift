@@ -70,6 +70,7 @@ extension WorkbenchShell.World {
     world.directory = folder
     world.environment = { (variables + ["HOME": folder])[$0] }
     world.today = { "2026-11-30" }
+    world.now = { "2026-11-30T08:20:00Z" }
     return world
   }
 }

@@ -117,6 +117,48 @@ struct PromptTests {
     try prompted.leave()
   }
 
+  @Test("pasted lines are run one by one, and the first that fails stops the rest")
+  func pasting() throws {
+    let prompted = try Prompted()
+    try prompted.enter("open counter", then: "counter · mvvm · 0/0 ›")
+    prompted.terminal.paste(".increment\n.increment\nnonsense\n.increment")
+    try prompted.terminal.wait("the pasted text") { $0.text.hasSuffix("nonsense\n.increment") }
+    prompted.terminal.type("\r")
+    try prompted.wait("counter · mvvm · 2/2 ›")
+    #expect(prompted.terminal.screen.text.contains("'nonsense' is not a command."))
+    try prompted.leave()
+  }
+
+  @Test("what is printed follows the width the terminal has now")
+  func resizing() throws {
+    let prompted = try Prompted(columns: 100)
+    prompted.terminal.resize(columns: 40, rows: 20)
+    try prompted.enter("help flip", then: "workbench ›")
+    #expect(
+      prompted.terminal.screen.text.contains(
+        """
+        The nearest other answer to a question
+        that changes the outcome; where no
+        single answer does, the smallest set
+        """
+      ),
+      "\(prompted.terminal.screen.text)"
+    )
+    try prompted.leave()
+  }
+
+  @Test("plain: Ctrl-C leaves a walk and keeps the program")
+  func plainCancel() throws {
+    let prompted = try Prompted(["--plain"])
+    prompted.terminal.type("decide for=app\r")
+    try prompted.wait("architecture · 1/4 ›")
+    prompted.terminal.type("\u{3}")
+    try prompted.terminal.wait("the prompt", seconds: 20) {
+      $0.text.hasSuffix("The answers are kept; decide goes on.\nworkbench ›")
+    }
+    try prompted.leave()
+  }
+
   @Test("history lives across runs, private, in a folder of our own")
   func history() throws {
     let first = try Prompted()

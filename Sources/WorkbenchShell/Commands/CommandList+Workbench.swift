@@ -13,6 +13,8 @@ extension CommandList {
     + [PredictCommand.command] + KeepCommands.all
 
   private static let program: [Command] = [
-    Help.command, Doctor.command, Completions.command, Quit.command,
+    Help.command, Doctor.command, ProgressCommand.command, ResumeCommand.command,
+    ForgetCommand.command, CarryCommands.export, CarryCommands.import, Completions.command,
+    Quit.command,
   ]
 }

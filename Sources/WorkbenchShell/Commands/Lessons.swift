@@ -10,19 +10,32 @@ enum Lessons {
     usage: ["lessons"],
     examples: ["lessons"],
     run: { _, session in
-      var page = Page()
-      page.rows(
-        session.shelf.entries.map { entry in
-          .init(Line(entry.description.id, .typed), "\(entry.description.title)")
-        }
-      )
-      page.gap()
-      page.text("\(typed: "open NAME") begins; \(typed: "next") takes the guided steps.")
-      return Reply(page: page, data: Data(lessons: session.shelf.entries.map(Entry.init)))
+      let progress = Progress(session.journal.events())
+      let entries = session.shelf.entries.map { entry in
+        Entry(entry, progress[entry].map { LessonReport(entry, $0) })
+      }
+      return Reply(page: page(entries), data: Data(lessons: entries))
     }
   )
 
-  /// What `lessons --json` prints: `{"lessons":[{"id","title","reason","styles","shows","tree"}]}`.
+  private static func page(_ entries: [Entry]) -> Page {
+    var page = Page()
+    page.rows(
+      entries.map { entry in
+        let far = entry.done.map { " (\($0) of \(entry.steps) done)" } ?? ""
+        return .init(Line(entry.id, .typed), "\(entry.title)\(far)")
+      }
+    )
+    page.gap()
+    page.text("\(typed: "open NAME") begins; \(typed: "next") takes the guided steps.")
+    if entries.contains(where: { $0.done != nil }) {
+      page.text("\(typed: "resume") goes on where you stopped; \(typed: "progress") says more.")
+    }
+    return page
+  }
+
+  /// What `lessons --json` prints:
+  /// `{"lessons":[{"id","title","reason","styles","shows","tree","steps","done"}]}`.
   struct Data: Encodable, Sendable {
     var lessons: [Entry]
   }
@@ -34,14 +47,19 @@ enum Lessons {
     var styles: [String]
     var shows: [String]
     var tree: String?
+    /// How many guided steps there are.
+    var steps: Int
+    /// How many of them were taken; nil where nothing was done in the lesson.
+    var done: Int?
 
-    init(_ entry: LessonShelf.Entry) {
+    init(_ entry: LessonShelf.Entry, _ report: LessonReport?) {
       let lesson = entry.description
       (id, title, reason) = (lesson.id, lesson.title, lesson.reason)
       styles = lesson.styles.flatMap { style in
         style.variants.map { "\(style.name) \($0.name)" }
       }
       (shows, tree) = (lesson.shows, lesson.tree)
+      (steps, done) = (lesson.guide.count, report?.done)
     }
   }
 }

@@ -31,7 +31,8 @@ enum OpenCommand {
     from state: String?,
     _ session: inout Session
   ) throws(ShellError) -> Reply {
-    let (lesson, refusal) = try started(entry, from: state)
+    var (lesson, refusal) = try started(entry, from: state)
+    lesson.pack = entry.pack
     try end(&session)
     session.lesson = lesson
     var reply = session.reply(lesson.frame)

@@ -14,6 +14,8 @@ struct Session {
   /// The lessons there are, and the one that is open.
   var shelf = LessonShelf([])
   var lesson: OpenLesson?
+  /// What was done, kept from run to run.
+  var journal = Journal()
   /// The dialogue that the next line answers.
   var dialogue: (any Dialogue)?
 }

@@ -6,6 +6,4 @@ struct GuideProgress: Sendable, Equatable {
   var words: String?
   /// Whether what will change is asked before a guided frame; nil where nobody said.
   var predicts: Bool?
-  /// How often a prediction was right, partly right, wrong or passed over.
-  var right = 0
 }

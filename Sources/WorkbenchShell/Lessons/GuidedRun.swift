@@ -90,6 +90,7 @@ extension GuidedRun {
 
   private static func finish(_ session: inout Session) {
     guard var open = session.lesson else { return }
+    session.journal.noteGuided(open.guide.next, in: open)
     open.guide.next += 1
     open.guide.words = open.script.words
     session.lesson = open

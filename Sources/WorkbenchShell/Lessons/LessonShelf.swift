@@ -8,16 +8,20 @@ public struct LessonShelf: Sendable {
 
   /// A lesson on the shelf: what can be said of it before it is opened, and how it is opened.
   public struct Entry: Sendable {
+    /// Who made it; progress is kept by pack and id.
+    public var pack: String
     /// The description, without a run.
     public var description: LessonDescription
     /// Makes a session that runs it.
     public var open: @Sendable () -> any LessonSession
 
-    /// Describes a lesson and how it is opened.
-    public init(_ description: LessonDescription, open: @escaping @Sendable () -> any LessonSession)
-    {
-      self.description = description
-      self.open = open
+    /// Describes a lesson and how it is opened; `pack` tells it from another's of the same id.
+    public init(
+      _ description: LessonDescription,
+      pack: String = "workbench",
+      open: @escaping @Sendable () -> any LessonSession
+    ) {
+      (self.description, self.pack, self.open) = (description, pack, open)
     }
   }
 

@@ -4,6 +4,10 @@ import LessonKit
 struct OpenLesson {
   let description: LessonDescription
   let session: any LessonSession
+  /// The pack it came from, for the journal.
+  var pack = "workbench"
+  /// This opening, as against another one of the same lesson.
+  let opening = Opening()
   /// The script as the session has it.
   var script: Script
   /// The frame that is shown; its number is the position.

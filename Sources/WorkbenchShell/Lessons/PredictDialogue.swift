@@ -30,9 +30,12 @@ struct PredictDialogue: Dialogue {
     let passes = ["", "next", "n", "skip", "predict off"].contains(typed)
     let known = known(session)
     session.dialogue = nil
+    let number = run.step.commands.count - run.lines.count + 1
     var reply = try run.take(after: Reply(), &session)
-    if !passes, let frame = session.lesson?.frame {
-      reply.page.append(Prediction(text, known: known, frame: frame).page)
+    if session.predicts, let lesson = session.lesson {
+      let prediction = Prediction(passes ? "" : text, known: known, frame: lesson.frame)
+      if !passes { reply.page.append(prediction.page) }
+      session.journal.notePrediction(text.trimmed, prediction.mark, line: number, in: lesson)
     }
     let last = try run.goOn(reply, &session)
     return session.dialogue == nil ? .ends(last) : .goesOnWith(last.page)
@@ -43,7 +46,7 @@ struct PredictDialogue: Dialogue {
     guard let open = session.lesson else { return [] }
     var names = open.description.views + open.description.calls.map(\.name)
     if case .names(let paths)? = try? open.session.ask(.paths(nil)) { names = paths + names }
-    return names + (1...9).map { "e\($0)" }
+    return names + (1...9).map { "e\($0)" } + ["nothing"]
   }
 
   private func names(_ session: Session) -> String {
@@ -82,16 +85,31 @@ struct Prediction {
   var page: Page {
     var page = Page()
     let marks = said.map { name -> Line in
-      happened.contains { Self.fits($0, name) }
-        ? "\(name) \("✓ yes", .good)" : "\(name) \("✗ no", .bad)"
+      didHappen(name) ? "\(name) \("✓ yes", .good)" : "\(name) \("✗ no", .bad)"
     }
-    let missed = happened.filter { name in !said.contains { Self.fits(name, $0) } }
     if !marks.isEmpty {
       page.row("you said", Line(spans: Array(marks.map(\.spans).joined(separator: [Self.gap]))))
     }
     if !missed.isEmpty { page.row("not said", "\(missed.joined(separator: ", "))") }
     if !unknown.isEmpty { page.row("no name", "\(unknown.joined(separator: ", "))") }
     return page
+  }
+
+  /// Right where all that was said happened and nothing else did.
+  var mark: JournalEvent.Mark {
+    if said.isEmpty { return unknown.isEmpty ? .passed : .wrong }
+    let right = said.count(where: didHappen)
+    if right == 0 { return .wrong }
+    return right == said.count && unknown.isEmpty && missed.isEmpty ? .right : .partly
+  }
+
+  /// Whether something of that name happened; `nothing`, where nothing did.
+  private func didHappen(_ name: String) -> Bool {
+    happened.isEmpty ? name == "nothing" : happened.contains { Self.fits($0, name) }
+  }
+
+  private var missed: [String] {
+    happened.filter { name in !said.contains { Self.fits(name, $0) } }
   }
 
   private static let gap = Span(text: "   ", tone: .plain)

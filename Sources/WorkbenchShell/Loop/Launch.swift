@@ -13,7 +13,9 @@ public func launch(
   do {
     let (options, words) = try GlobalOptions.split(arguments.map { Word(text: $0) })
     let settings = Settings.atStart(world, terminal, options)
-    let session = Session(world: world, settings: settings, shelf: lessons)
+    var session = Session(world: world, settings: settings, shelf: lessons)
+    session.journal = Journal(world, syncs: settings.isTerminal)
+    defer { session.journal.finish() }
     if options.version {
       status = writer.put(Reply(Line(workbenchVersion)), settings)
     } else if let path = options.file {
@@ -42,9 +44,8 @@ private func once(_ session: Session, _ arguments: [String], _ writer: Writer) -
   var shell = Shell(session)
   do {
     let reply = try shell.evaluate(arguments.map { Word(text: $0) })
-    let settings = shell.settingsOfLastLine
-    return writer.put(reply, settings)
+    return writer.put(shell.completed(reply), shell.settingsOfLastLine)
   } catch {
-    return writer.put(Reply(error), shell.settingsOfLastLine)
+    return writer.put(shell.completed(Reply(error)), shell.settingsOfLastLine)
   }
 }

@@ -41,13 +41,13 @@ extension PipedSession {
       if text.isEmpty || text.hasPrefix("#") { continue }
       let place = "line \(line.number) of \(name): \(text.prefix(60))"
       let reply = Self.attempt(place) { () throws(ShellError) in try shell.evaluate(line: text) }
-      let status = writer.put(reply, shell.settingsOfLastLine)
+      let status = writer.put(shell.completed(reply), shell.settingsOfLastLine)
       if status != .done || reply.leaves { return status }
     }
     let reply = Self.attempt("the end of \(name)") { () throws(ShellError) in
       try shell.inputEnded() ?? Reply()
     }
-    return writer.put(reply, shell.settingsOfLastLine)
+    return writer.put(shell.completed(reply), shell.settingsOfLastLine)
   }
 
   /// A line's reply; where the line failed, one that names it.

@@ -65,12 +65,12 @@ extension Prompting {
     if !isAnswering, text.isEmpty || text.hasPrefix("#") { return .done }
     Interrupts.clear()
     do {
-      let reply = try shell.evaluate(line: text)
+      let reply = shell.completed(try shell.evaluate(line: text))
       _ = writer.put(reply, shell.settingsOfLastLine)
       askAgain()
       return reply.leaves ? .leaves : reply.status == .done ? .done : .fails
     } catch {
-      _ = writer.put(Reply(error), shell.settingsOfLastLine)
+      _ = writer.put(shell.completed(Reply(error)), shell.settingsOfLastLine)
       return .fails
     }
   }

@@ -13,6 +13,7 @@ extension World {
       directory: currentDirectory(),
       environment: { name in getenv(name).map { String(cString: $0) } },
       today: { ProcessClock.today() },
+      now: { ProcessClock.now() },
       readFile: { path in LiveFiles.bytes(of: path) },
       createFile: { path, text in LiveFiles.create(path, text) },
       canWrite: { path in LiveFiles.canWrite(in: path) },
@@ -29,7 +30,7 @@ extension World {
   }
 }
 
-/// The calendar of the place the program runs in.
+/// The calendar of the place the program runs in, and the time.
 enum ProcessClock {
   /// Today's local date, by the system's own time zone rules.
   static func today() -> String {
@@ -37,6 +38,15 @@ enum ProcessClock {
     var parts = tm()
     localtime_r(&now, &parts)
     return "\(parts.tm_year + 1900)-\(padded(parts.tm_mon + 1))-\(padded(parts.tm_mday))"
+  }
+
+  /// The time in UTC, to the second.
+  static func now() -> String {
+    var now = time(nil)
+    var parts = tm()
+    gmtime_r(&now, &parts)
+    let date = "\(parts.tm_year + 1900)-\(padded(parts.tm_mon + 1))-\(padded(parts.tm_mday))"
+    return "\(date)T\(padded(parts.tm_hour)):\(padded(parts.tm_min)):\(padded(parts.tm_sec))Z"
   }
 
   private static func padded(_ number: Int32) -> String {

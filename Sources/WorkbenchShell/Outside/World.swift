@@ -6,6 +6,8 @@ public struct World: Sendable {
   public var environment: @Sendable (String) -> String?
   /// Today's local date as `2026-11-30`.
   public var today: @Sendable () -> String
+  /// The time in UTC as `2026-11-30T08:20:00Z`.
+  public var now: @Sendable () -> String
   /// A file's bytes, or why they cannot be had.
   public var readFile: @Sendable (String) -> Result<[UInt8], OutsideFailure>
   /// Writes a new file, whole or not at all; one that exists is a failure.
