@@ -202,4 +202,19 @@ struct JournalFileTests {
     #expect(journal.events() == events(2) + [new])
     #expect(try folder.read("journal.jsonl") == text)
   }
+
+  @Test("events of a kind that is not known here are kept, carried and do nothing")
+  func unknownKinds() throws {
+    let line = """
+      {"at":"2026-11-30T08:00:00Z","event":"applauded","format":1,"lesson":"workbench/counter"}
+
+      """
+    try folder.write("journal.jsonl", line)
+    var session = try PlayedSession.keeping(in: folder)
+    #expect(session.say("progress").hasPrefix("Nothing has been done yet."))
+    _ = session.play(["open counter", ".increment"])
+    #expect(try folder.read("journal.jsonl").hasPrefix(line))
+    #expect(session.say("export progress").hasPrefix(line))
+    #expect(session.say("resume").contains("counter · mvvm · 1/1"))
+  }
 }

@@ -55,8 +55,9 @@ final class Journal {
 extension Journal {
   /// Everything that was done and can be read, by whichever shell, oldest first.
   func events() -> [JournalEvent] {
-    prepare()
+    if let contents = prepare() { return contents.events + unsaved }
     guard let file, case .success(let contents) = file.load() else { return unsaved }
+    damaged = contents.damaged
     return contents.events + unsaved
   }
 
@@ -82,11 +83,13 @@ extension Journal {
 
   func nameOfNewRun() -> String { newRun() }
 
-  /// Waits until everything is on the disk.
-  func finish() {
-    guard !isSynced, let file, trouble == nil else { return }
+  /// Waits until everything is on the disk, and gives what has to be said yet.
+  func finish() -> Page {
+    if !isSynced, let file, trouble == nil, case .failure(let fault) = file.sync() {
+      stop(.cannotWrite(path: file.path, fault))
+    }
     isSynced = true
-    if case .failure(let fault) = file.sync() { stop(.cannotWrite(path: file.path, fault)) }
+    return takeRemarks()
   }
 
   /// What is in the way, for a command that cannot do without; it counts as said.
@@ -104,14 +107,22 @@ extension Journal {
 }
 
 extension Journal {
-  /// Looks at the file once, before the first use.
-  private func prepare() {
-    guard !isPrepared else { return }
+  /// Looks at the file once, before the first use, and gives what is in it that time.
+  @discardableResult
+  private func prepare() -> JournalContents? {
+    guard !isPrepared else { return nil }
     isPrepared = true
-    guard let file else { return stop(.noHome) }
+    guard let file else {
+      stop(.noHome)
+      return nil
+    }
     switch file.load() {
-    case .failure(let fault): stop(.cannotRead(path: file.path, fault))
-    case .success(let contents): accept(contents, of: file)
+    case .failure(let fault):
+      stop(.cannotRead(path: file.path, fault))
+      return nil
+    case .success(let contents):
+      accept(contents, of: file)
+      return contents
     }
   }
 

@@ -18,12 +18,13 @@ struct JournalContents {
   var isForeign = false
 
   init(_ bytes: [UInt8] = []) {
+    let decoder = JSONDecoder()
     var unread: [Int] = []
     var (start, number, end) = (0, 0, 0)
     while start < bytes.count {
       let stop = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
       number += 1
-      if take(bytes[start..<stop]) {
+      if take(bytes[start..<stop], decoder) {
         damaged += unread
         (unread, end) = ([], min(stop + 1, bytes.count))
       } else if stop > start {
@@ -36,9 +37,8 @@ struct JournalContents {
   }
 
   /// True where the line could be read, or is for a newer program to read.
-  private mutating func take(_ line: ArraySlice<UInt8>) -> Bool {
+  private mutating func take(_ line: ArraySlice<UInt8>, _ decoder: JSONDecoder) -> Bool {
     guard line.first == UInt8(ascii: "{"), line.last == UInt8(ascii: "}") else { return false }
-    let decoder = JSONDecoder()
     let data = Data(line)
     if let event = try? decoder.decode(JournalEvent.self, from: data),
       event.format == JournalEvent.newestFormat

@@ -19,21 +19,20 @@ extension RememberedRun {
   /// The runs that can be made again, the one in which something was done last at the end.
   static func all(in events: [JournalEvent]) -> [RememberedRun] {
     var runs: [String: RememberedRun] = [:]
-    var order: [String] = []
-    for event in events.counting {
+    var lastPlaces: [String: Int] = [:]
+    for (place, event) in events.counting.enumerated() {
       guard let name = event.run else { continue }
       let key = "\(event.lesson) \(name)"
-      if var run = runs[key] {
-        run.add(event)
-        runs[key] = run
+      if runs[key] != nil {
+        runs[key]?.add(event)
       } else if event.event == .script, let words = event.words {
         runs[key] = RememberedRun(lesson: event.lesson, at: event.at, words: words)
         runs[key]?.add(event)
       }
-      order.removeAll { $0 == key }
-      order.append(key)
+      lastPlaces[key] = place
     }
-    return order.compactMap { runs[$0] }.sorted { $0.at < $1.at }
+    let inOrder = lastPlaces.sorted { $0.value < $1.value }.compactMap { runs[$0.key] }
+    return inOrder.sorted { $0.at < $1.at }
   }
 
   private mutating func add(_ event: JournalEvent) {

@@ -15,7 +15,7 @@ public func launch(
     let settings = Settings.atStart(world, terminal, options)
     var session = Session(world: world, settings: settings, shelf: lessons)
     session.journal = Journal(world, syncs: settings.isTerminal)
-    defer { session.journal.finish() }
+    defer { _ = writer.put(Reply(remarks: session.journal.finish()), settings) }
     if options.version {
       status = writer.put(Reply(Line(workbenchVersion)), settings)
     } else if let path = options.file {
