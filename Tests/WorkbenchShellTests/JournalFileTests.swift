@@ -159,7 +159,7 @@ struct JournalFileTests {
     var later = try PlayedSession.keeping(in: folder, "b")
     let text = later.say("progress")
     #expect(text.contains("2 of 7 steps done"))
-    #expect(text.contains("Not readable and left as they are: lines 2 of the journal.\n"))
+    #expect(text.contains("Not readable and left there: line 2 of the journal.\n"))
     _ = later.play(["open counter", ".increment"])
     #expect(try folder.read("journal.jsonl").hasPrefix(damaged))
   }

@@ -162,15 +162,21 @@ extension CarryCommands {
   private static func page(_ data: ImportData, _ path: String) -> Page {
     var page = Page("\(path): \(data.added.counted("event")) added, \(data.known) known already")
     if !data.damaged.isEmpty {
-      let lines = data.damaged.prefix(10).map(String.init).joined(separator: ", ")
-      let more = data.damaged.count > 10 ? " and \(data.damaged.count - 10) more" : ""
-      page.text("Not readable and skipped: lines \(lines)\(more).")
+      page.text("Not readable and skipped: \(data.damaged.asLines).")
     }
     if !data.unknown.isEmpty {
       page.text("Kept, but no lessons here: \(data.unknown.joined(separator: ", ")).")
     }
     page.text("\(typed: "progress") shows what is done now.")
     return page
+  }
+}
+
+extension [Int] {
+  /// `line 2`, `lines 2, 6`, and no more than ten of them.
+  var asLines: String {
+    let first = prefix(10).map(String.init).joined(separator: ", ")
+    return (count == 1 ? "line " : "lines ") + first + (count > 10 ? " and \(count - 10) more" : "")
   }
 }
 

@@ -66,8 +66,7 @@ enum ProgressCommand {
       page.text("Kept, but no lessons here: \(unknown.joined(separator: ", ")).")
     }
     if !session.journal.damaged.isEmpty {
-      let lines = session.journal.damaged.map(String.init).joined(separator: ", ")
-      page.text("Not readable and left as they are: lines \(lines) of the journal.")
+      page.text("Not readable and left there: \(session.journal.damaged.asLines) of the journal.")
     }
     if !reports.isEmpty { page.text("\(typed: "resume") goes on where you stopped.") }
     return page
