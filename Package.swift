@@ -68,7 +68,11 @@ let package = Package(
     ),
     .testTarget(name: "RepositoryTests", dependencies: ["PTYKit", "workbench"]),
     .testTarget(name: "StateDiffTests", dependencies: ["StateDiff"]),
-    .executableTarget(name: "Benchmarks", dependencies: ["StateDiff"], path: "Tests/Benchmarks"),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: ["DecisionRecords", "LessonKit", "ReducerKit", "StateDiff", "Stepping"],
+      path: "Tests/Benchmarks"
+    ),
     .executableTarget(name: "DiffPrinter", dependencies: ["StateDiff"], path: "Tests/DiffPrinter"),
     .testTarget(name: "SteppingTests", dependencies: ["Stepping"]),
     .testTarget(name: "DependencyKitTests", dependencies: ["DependencyKit"]),
@@ -79,21 +83,6 @@ let package = Package(
       name: "LessonTranscript",
       dependencies: ["LessonKit"],
       path: "Tests/LessonTranscript"
-    ),
-    .executableTarget(
-      name: "RecordsBenchmarks",
-      dependencies: ["DecisionRecords"],
-      path: "Tests/RecordsBenchmarks"
-    ),
-    .executableTarget(
-      name: "SteppingBenchmarks",
-      dependencies: ["ReducerKit", "Stepping"],
-      path: "Tests/SteppingBenchmarks"
-    ),
-    .executableTarget(
-      name: "LessonBenchmarks",
-      dependencies: ["LessonKit"],
-      path: "Tests/LessonBenchmarks"
     ),
   ]
 )
@@ -137,7 +126,7 @@ let package = Package(
     )
   }
   let users = [
-    "LessonBenchmarks", "LessonTests", "LessonTranscript", "WorkbenchShellTests", "workbench",
+    "Benchmarks", "LessonTests", "LessonTranscript", "WorkbenchShellTests", "workbench",
   ]
   for target in package.targets where users.contains(target.name) {
     target.dependencies.append(.target(name: "\(name)Lesson"))
