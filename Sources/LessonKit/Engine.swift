@@ -44,6 +44,7 @@ final class Engine {
 
   func openQuietly(known: Frame) {
     quietly = known
+    if let first = known.firstCall { era.passCalls(before: first) }
     snapshots = [stage.snapshot()]
     _ = era.world.takeEvents()
   }
@@ -84,6 +85,7 @@ extension Engine {
   /// Does a step whose frame is known: nothing is drawn or written down.
   func takeQuietly(_ step: Step, known: Frame) {
     quietly = known
+    if let first = known.firstCall { era.passCalls(before: first) }
     if known.impossible == nil, (try? resolved(step)) != nil {
       era.world.stepNumber = known.step
       _ = carryOut(step, number: known.step)
@@ -91,6 +93,9 @@ extension Engine {
     }
     keep()
   }
+
+  /// Leaves calls' numbers free, as the run counts.
+  func passCalls(through number: Int) { era.passCalls(before: Call.ID(number: number + 1)) }
 
   /// Keeps the place of a step that is not taken.
   func skip() { keep() }

@@ -9,7 +9,7 @@ struct Era {
   let elapsed: Duration
 
   init(after era: Era? = nil) {
-    offset = (era?.offset ?? 0) + (era?.world.calls.count ?? 0)
+    offset = (era?.offset ?? 0) + (era?.world.lastCallNumber ?? 0)
     elapsed = era?.now ?? .zero
     let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18
     world = World(seed: UInt64(offset) + 1, start: Era.birthday + seconds)
@@ -19,6 +19,9 @@ struct Era {
   static let birthday = 1_767_268_800.0
 
   var now: Duration { elapsed + world.clock.now.offset }
+
+  /// Leaves the numbers below one free, as the run counts.
+  func passCalls(before id: Call.ID) { world.passCalls(through: id.number - 1 - offset) }
 
   /// A call's number as the run counts.
   func shown(_ id: Call.ID) -> Call.ID { Call.ID(number: id.number + offset) }

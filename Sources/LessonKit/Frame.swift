@@ -64,6 +64,20 @@ extension Frame {
     public var by: String
     /// What the two values do not show by themselves, or where an element stood before.
     public var note: String?
+
+    /// Writes every key, null where there is no value, so that a reader need not look for them.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(path, forKey: .path)
+      try container.encode(from, forKey: .from)
+      try container.encode(to, forKey: .to)
+      try container.encode(by, forKey: .by)
+      try container.encodeIfPresent(note, forKey: .note)
+    }
+
+    private enum CodingKeys: CodingKey {
+      case path, from, to, by, note
+    }
   }
 
   /// Something that happened to an effect.

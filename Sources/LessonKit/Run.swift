@@ -111,8 +111,15 @@ extension Run {
   }
 
   /// Takes all steps of a script, without those that are skipped.
+  ///
+  /// What is left out leaves its calls' numbers free, so that an answer further on still goes to the
+  /// call it was meant for.
   public func play(_ script: Script, typed: [String] = []) {
+    let whole = script.isHypothetical ? framesOfWhole(script) : []
+    var last = 0
     for (place, step) in script.steps.enumerated() {
+      last = max(last, place < whole.count ? whole[place].lastCall : 0)
+      read { [last] in $0.passCalls(through: last) }
       let words = place < typed.count ? typed[place] : nil
       if script.skipped.contains(place + 1) {
         leaveOut(step, typed: words)
@@ -120,6 +127,18 @@ extension Run {
         take(step, typed: words)
       }
     }
+    last = max(last, whole.last?.lastCall ?? 0)
+    read { [last] in $0.passCalls(through: last) }
+  }
+
+  /// The frames of the script with nothing left out.
+  private func framesOfWhole(_ script: Script) -> [Frame] {
+    var script = script
+    script.skipped = []
+    guard let whole = try? Run(lesson, script) else { return [] }
+    whole.play(script)
+    defer { whole.end() }
+    return whole.frames
   }
 
   private func append(
@@ -181,4 +200,12 @@ extension Variant {
 
 extension Script {
   var openingWords: String { "open \(lesson)" + (start.map { " from \($0)" } ?? "") }
+}
+
+extension Frame {
+  /// The first call the step started, if it started one.
+  var firstCall: Call.ID? { effects.first { $0.event == .started }?.id }
+
+  /// The highest number of a call the step started; 0 where it started none.
+  var lastCall: Int { effects.filter { $0.event == .started }.map(\.id.number).max() ?? 0 }
 }

@@ -50,6 +50,6 @@ extension Ledger {
   /// Closes every call in flight and refuses later ones.
   fileprivate mutating func endAll() -> [Waiter<Int>] {
     isOver = true
-    return calls.filter(\.isInFlight).compactMap { close($0.id, as: .cancelled, .cancelled($0.id)) }
+    return callsInFlight.compactMap { close($0.id, as: .cancelled, .cancelled($0.id)) }
   }
 }

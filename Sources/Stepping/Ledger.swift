@@ -2,19 +2,43 @@ import Synchronization
 
 /// The calls of a world, the tasks that wait for them, and what happened since somebody last asked.
 struct Ledger {
-  var calls: [Call] = []
+  /// By number, from 1; a number that was passed over holds nothing.
+  private var slots: [Call?] = []
+  /// The numbers in flight, in order, so that a long run need not look at all of them.
+  private var flight: [Int] = []
   var waiters: [Call.ID: Waiter<Int>] = [:]
   var events: [Event] = []
   var isOver = false
 
   subscript(id: Call.ID) -> Call? {
-    get { calls.indices.contains(id.number - 1) ? calls[id.number - 1] : nil }
-    set { if let newValue, self[id] != nil { calls[id.number - 1] = newValue } }
+    get { slots.indices.contains(id.number - 1) ? slots[id.number - 1] : nil }
+    set { if let newValue, self[id] != nil { slots[id.number - 1] = newValue } }
+  }
+
+  var calls: [Call] { slots.compactMap(\.self) }
+
+  var callsInFlight: [Call] { flight.compactMap { slots[$0 - 1] } }
+
+  /// The highest number in use.
+  var lastNumber: Int { slots.count }
+
+  mutating func open(_ request: CallRequest, _ context: CallContext) -> Call.ID {
+    let id = Call.ID(number: slots.count + 1)
+    slots.append(Call(id: id, request: request, context: context))
+    flight.append(id.number)
+    events.append(.started(id))
+    return id
+  }
+
+  /// Leaves numbers free, so that the next call has a higher one.
+  mutating func pass(through number: Int) {
+    while slots.count < number { slots.append(nil) }
   }
 
   /// Closes a call in flight and hands over whoever waits for it.
   mutating func close(_ id: Call.ID, as state: Call.State, _ event: Event) -> Waiter<Int>? {
     self[id]?.state = state
+    flight.removeAll { $0 == id.number }
     events.append(event)
     return waiters.removeValue(forKey: id)
   }
@@ -25,7 +49,15 @@ extension World {
   public var calls: [Call] { ledger.withLock { $0.calls } }
 
   /// The calls that a task still waits for, in the order they were made.
-  public var callsInFlight: [Call] { ledger.withLock { $0.calls.filter(\.isInFlight) } }
+  public var callsInFlight: [Call] { ledger.withLock { $0.callsInFlight } }
+
+  /// The highest number a call has, or was left for one.
+  public var lastCallNumber: Int { ledger.withLock { $0.lastNumber } }
+
+  /// Leaves the numbers up to this one free: the calls of a step that is not taken keep theirs.
+  public func passCalls(through number: Int) {
+    ledger.withLock { $0.pass(through: number) }
+  }
 
   /// One call, if this run has made it.
   public func call(_ id: Call.ID) -> Call? { ledger.withLock { $0[id] } }
@@ -49,10 +81,7 @@ extension World {
     let context = context
     return ledger.withLock { ledger in
       guard !ledger.isOver else { return nil }
-      let id = Call.ID(number: ledger.calls.count + 1)
-      ledger.calls.append(Call(id: id, request: request, context: context))
-      ledger.events.append(.started(id))
-      return id
+      return ledger.open(request, context)
     }
   }
 

@@ -52,7 +52,7 @@ public enum CallProblem: Error, Hashable, Sendable {
 extension Ledger {
   func problem(with id: Call.ID) -> CallProblem? {
     guard let call = self[id] else {
-      return .unknown(id, inFlight: calls.filter(\.isInFlight).map(\.id))
+      return .unknown(id, inFlight: callsInFlight.map(\.id))
     }
     switch call.state {
     case .waiting: return nil

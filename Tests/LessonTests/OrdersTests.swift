@@ -180,3 +180,30 @@ struct OrdersTests {
     #expect(steps.flatMap(\.broken) == [])
   }
 }
+
+@Suite struct SkippedCallTests {
+  @Test func answerStillGoesToTheCallItWasMeantFor() throws {
+    let session = InProcessSession(.orders)
+    _ = try session.ask(.start(Script(lesson: "orders", style: "mvvm")))
+    for words in [".load", ".load", "deliver e1 ok", "deliver e2 empty"] {
+      _ = try session.ask(.step(words))
+    }
+    guard case .edited(let frames, let later) = try session.ask(.skip(1)) else {
+      Issue.record("skip answered something else")
+      return
+    }
+    #expect(frames[2].effects.map(\.id) == ["e2"])
+    #expect(later.map(\.step) == [2, 3, 4])
+    guard case .impossible = later[1].verdict else {
+      Issue.record("\(later[1])")
+      return
+    }
+    #expect(frames[4].effects.map(\.outcome) == ["empty"])
+    guard case .frames(let next) = try session.ask(.step(".load")) else { return }
+    #expect(next[0].effects.map(\.id) == ["e3"])
+    guard case .frames(let back) = try session.ask(.goto(4)) else { return }
+    #expect(back[0] == frames[4])
+    guard case .edited(let whole, _) = try session.ask(.unskip(1)) else { return }
+    #expect(whole[3].effects.map(\.id) == ["e1"])
+  }
+}

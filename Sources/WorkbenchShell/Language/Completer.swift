@@ -12,7 +12,17 @@ struct Completer {
     let wanted = partial.lowercased()
     return Completion(
       start: start,
-      candidates: candidates.filter { $0.text.lowercased().hasPrefix(wanted) }
+      candidates: candidates.filter { $0.text.lowercased().hasPrefix(wanted) }.compactMap(Self.safe)
+    )
+  }
+
+  /// A candidate whose description is safe to show; none where the text itself is not.
+  private static func safe(_ candidate: Candidate) -> Candidate? {
+    guard !candidate.text.unicodeScalars.contains(where: needsEscape) else { return nil }
+    return Candidate(
+      candidate.text,
+      description: visible(candidate.description),
+      isFinal: candidate.isFinal
     )
   }
 

@@ -27,6 +27,8 @@ struct Settings: Sendable, Equatable {
   var language = "en"
   /// Whether a person sits at the other end: both ends are a terminal.
   var isTerminal = false
+  /// Whether results go to a terminal, whoever gives the commands.
+  var showsOnTerminal = false
   /// Whether lines may be edited and redrawn where a person sits; `--plain` says no.
   var redraws = true
   /// Whether further lines can answer a question; false for a command given as arguments.

@@ -61,7 +61,7 @@ extension OpenLesson {
       throw .lesson(.noSuchStep(number, last: count))
     }
     if number < position {
-      let left = script.steps[number..<position].map(\.description)
+      let left = try frames()[(number + 1)...position].map(\.input)
       guard case .frames(let frames) = try ask(.goto(number)), let frame = frames.last else {
         throw .lesson(.notStarted)
       }

@@ -17,7 +17,8 @@ extension Settings {
     let settings = Settings(
       look: look,
       language: language(world.environment),
-      isTerminal: isSpeaking
+      isTerminal: isSpeaking,
+      showsOnTerminal: terminal.isOutput
     )
     return options.applied(to: settings)
   }

@@ -30,9 +30,22 @@ struct Writer: Sendable {
   }
 
   private static func output(of reply: Reply, _ settings: Settings) -> String {
-    if settings.json, let data = reply.data { return json(data) + "\n" }
-    if let raw = reply.raw { return raw }
-    return settings.json && reply.page.blocks.isEmpty ? "" : reply.page.text(settings.look)
+    if settings.json { return object(for: reply).map { json($0) + "\n" } ?? "" }
+    guard let raw = reply.raw else { return reply.page.text(settings.look) }
+    return settings.showsOnTerminal ? visibleLines(raw) : raw
+  }
+
+  /// What a program reads: the reply's own data, else its text, so that every line is an object.
+  private static func object(for reply: Reply) -> (any Encodable)? {
+    if let data = reply.data { return data }
+    let text = reply.raw ?? reply.page.text(.piped)
+    return text.isEmpty ? nil : ["text": text]
+  }
+
+  /// A file's text as a terminal may have it: its lines, and nothing that a terminal acts on.
+  private static func visibleLines(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { visible(String($0)) }
+      .joined(separator: "\n")
   }
 
   /// One object on one line, keys sorted so that it is the same every time.
@@ -40,7 +53,17 @@ struct Writer: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let bytes = try? encoder.encode(data) else { return "{}" }
-    return String(decoding: bytes, as: UTF8.self)
+    return safe(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// JSON allows characters that a terminal acts on; they are written as escapes.
+  private static func safe(_ json: String) -> String {
+    guard json.unicodeScalars.contains(where: needsEscape) else { return json }
+    return json.unicodeScalars.map { scalar in
+      guard needsEscape(scalar) else { return String(scalar) }
+      let digits = String(scalar.value, radix: 16)
+      return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    }.joined()
   }
 }
 

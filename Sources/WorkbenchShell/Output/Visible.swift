@@ -19,7 +19,8 @@ func visible(_ text: String) -> String {
   return result
 }
 
-private func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+/// Whether a terminal would act on a character, or a reader not see it.
+func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0..<0x20, 0x7F..<0xA0: true
   case 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF: true
