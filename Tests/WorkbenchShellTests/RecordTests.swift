@@ -39,7 +39,8 @@ struct RecordTests {
 
         # 1. Use light MVVM
 
-        The test of this record: the next engineer can read the choice, test it and undo it (K56).
+        The test of this record: the next engineer can read the choice, test it and undo it (K56). \
+        Numbers such as K56 or D1 are explained by `workbench help K56`.
 
         ## Status
 

@@ -18,7 +18,10 @@ enum Glossary {
     return begun.count == 1 ? begun.first : nil
   }
 
-  static let terms: [Term] = [
+  /// The product's own words, then the sources.
+  static let terms = words + sources
+
+  private static let words: [Term] = [
     Term(
       name: "ADR",
       meaning:
@@ -64,7 +67,7 @@ enum Glossary {
     Term(
       name: "fact",
       meaning:
-        "An answer that is kept for all trees, so that nobody is asked twice. An unknown one walks both branches.",
+        "An answer that is kept for all trees, so that nobody is asked twice. An unknown one walks both branches. Numbers such as K51 are facts of another kind: help facts.",
       example: "team-size=4, domain=unknown",
       facts: "K76"
     ),
@@ -79,7 +82,7 @@ enum Glossary {
       name: "voice",
       meaning:
         "One of four sources, each with what it says to an outcome: agrees, would answer otherwise, or has no opinion. The workbench takes no side.",
-      example: "Chancay, Ownership, Otasevic, TCA docs",
+      example: "help Chancay",
       facts: "D1–D14"
     ),
     Term(

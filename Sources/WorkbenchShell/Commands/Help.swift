@@ -6,16 +6,20 @@ enum Help {
     group: .program,
     summary: "what can be typed, or more on one word",
     usage: ["help [WORD]"],
-    details: ["WORD is a command (`decide`, `adr list`) or a term of the trees (`reducer`)."],
-    examples: ["help decide"],
+    details: [
+      "WORD is a command (`decide`, `adr list`), a term of the trees (`reducer`), a source (`Chancay`), or a number that trees and records cite (`K51`, `D7`); `help facts` lists these.",
+      "With --json: {\"commands\":[…]}, a term, or {\"facts\":[{\"id\",\"name\",\"meaning\",\"from\",\"lessons\",\"trees\"}]}.",
+    ],
+    examples: ["help decide", "help K51"],
     takes: nil,
     complete: { request in
-      request.words.isEmpty ? Completer.topics(CommandList.workbench) : []
+      let facts = FactHelp.candidates(request)
+      return request.words.isEmpty ? Completer.topics(CommandList.workbench) + facts : facts
     },
     run: { invocation, session throws(ShellError) in
       let list = CommandList.workbench
       guard !invocation.words.isEmpty else { return overview(list, session.settings) }
-      return try page(on: invocation.words, list)
+      return try page(on: invocation.words, list, session)
     }
   )
 
@@ -81,8 +85,13 @@ enum Help {
     return Reply(page: page, data: HelpData(commands: data))
   }
 
-  private static func page(on words: [Word], _ list: CommandList) throws(ShellError) -> Reply {
+  private static func page(
+    on words: [Word],
+    _ list: CommandList,
+    _ session: Session
+  ) throws(ShellError) -> Reply {
     let topic = words.map(\.text).joined(separator: " ").lowercased()
+    if let reply = try FactHelp.page(on: topic, session) { return reply }
     if let term = Glossary.term(topic), list.exact(topic) == nil { return page(on: term) }
     do {
       let (command, name, _) = try list.resolve(words)

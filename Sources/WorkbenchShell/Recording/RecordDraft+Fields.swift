@@ -33,8 +33,9 @@ extension RecordDraft {
 
 /// The sections of a decision's record, as Markdown.
 enum RecordWords {
+  /// Says what a good record is, and where the numbers that stand in it are explained.
   static let lead =
-    "The test of this record: the next engineer can read the choice, test it and undo it (K56)."
+    "The test of this record: the next engineer can read the choice, test it and undo it (K56). Numbers such as K56 or D1 are explained by `workbench help K56`."
 
   static func context(_ fields: FilledFields) -> String {
     let walk = fields.decided.walk
