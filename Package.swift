@@ -84,6 +84,20 @@ let package = Package(
       dependencies: ["LessonKit"],
       path: "Tests/LessonTranscript"
     ),
+    .executableTarget(
+      name: "HostileLesson",
+      dependencies: ["LessonKit"],
+      path: "Tests/HostileLesson"
+    ),
+    .executableTarget(
+      name: "SessionProbe",
+      dependencies: ["LessonKit"],
+      path: "Tests/SessionProbe"
+    ),
+    .testTarget(
+      name: "LessonProcessTests",
+      dependencies: ["HostileLesson", "LessonKit", "PTYKit", "SessionProbe", "workbench"]
+    ),
   ]
 )
 

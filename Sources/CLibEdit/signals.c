@@ -75,6 +75,8 @@ int le_catch_interrupts(void) {
   return interrupt[0];
 }
 
+int le_interrupt_descriptor(void) { return interrupt[0]; }
+
 int le_was_interrupted(void) { return is_interrupted; }
 
 void le_clear_interrupt(void) {

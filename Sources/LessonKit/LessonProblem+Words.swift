@@ -18,6 +18,7 @@ extension LessonProblem: CustomStringConvertible {
     case .nothingToShow(let what): "This lesson has no \(what)."
     case .notStarted: "No run has been started."
     case .otherLesson(let other, let this): "The script is for \"\(other)\", this is \"\(this)\"."
+    case .process(let problem): problem.description
     default: callWords ?? nameWords
     }
   }

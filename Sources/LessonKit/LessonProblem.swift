@@ -48,4 +48,6 @@ public enum LessonProblem: Error, Hashable, Sendable, Codable {
   case notStarted
   /// The script is for another lesson.
   case otherLesson(String, this: String)
+  /// The process that runs the lesson ended, was stopped, or could not be started.
+  case process(ProcessProblem)
 }

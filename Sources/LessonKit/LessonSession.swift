@@ -6,6 +6,13 @@
 public protocol LessonSession: AnyObject {
   /// Answers a request, or says why not; nothing has changed then.
   func ask(_ request: LessonRequest) throws(LessonProblem) -> LessonAnswer
+  /// Why the lesson's process ended the last time, with its backtrace; nil where none did.
+  var lastProblem: ProcessProblem? { get }
+}
+
+extension LessonSession {
+  /// Nil: there is no process.
+  public var lastProblem: ProcessProblem? { nil }
 }
 
 /// What a shell can ask of a lesson.

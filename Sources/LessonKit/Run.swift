@@ -33,12 +33,15 @@ public final class Run {
     (own.steps, own.skipped) = ([], [])
     self.script = own
     self.lesson = lesson
+    StepWatch.begin(0)
     let (engine, first) = Desk.perform {
       let engine = Engine(lesson, variant, start: script.start)
       if let known { engine.openQuietly(known: known) }
       return (engine, known ?? engine.open(words: own.openingWords))
     }
     (self.engine, frames) = (engine, [first])
+    let output = StepWatch.takeOutput()
+    if known == nil { frames[0].output = output }
   }
 
   /// Begins a run of the first variant of a style.
@@ -94,9 +97,11 @@ extension Run {
     script.steps.append(step)
     frames.append(known)
     if known.isSkipped { script.skipped.insert(known.step) }
+    StepWatch.begin(known.step)
     read { engine in
       if known.isSkipped { engine.skip() } else { engine.takeQuietly(step, known: known) }
     }
+    _ = StepWatch.takeOutput()
   }
 
   /// Leaves a step out: it keeps its place and everything after it is hypothetical.
@@ -149,7 +154,9 @@ extension Run {
     script.steps.append(step)
     var frame = Frame(step: frames.count, input: typed, as: step.description)
     frame.isHypothetical = script.isHypothetical
+    StepWatch.begin(frame.step)
     frame = read { [frame] engine in make(engine, frame) }
+    frame.output = StepWatch.takeOutput()
     frames.append(frame)
     return frame
   }

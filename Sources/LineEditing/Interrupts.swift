@@ -23,4 +23,10 @@ public enum Interrupts {
     let descriptor = le_catch_interrupts()
     return descriptor < 0 ? nil : descriptor
   }
+
+  /// The same descriptor where `install()` was called, nil where an interrupt still ends the program.
+  public static var installedDescriptor: Int32? {
+    let descriptor = le_interrupt_descriptor()
+    return descriptor < 0 ? nil : descriptor
+  }
 }

@@ -11,10 +11,9 @@ import WorkbenchShell
   import Glibc
 #endif
 
-let lessons = LessonShelf(
-  [Lesson.counter, .cart, .orders, .transfer].map { lesson in
-    LessonShelf.Entry(lesson.description) { InProcessSession(lesson) }
-  }
-)
+let builtIn = [Lesson.counter, .cart, .orders, .transfer]
+LessonHost.serveIfAsked(builtIn)
+
+let lessons = LessonShelf(builtIn.map { LessonShelf.Entry(builtIn: $0.description) })
 
 exit(launch(arguments: Array(CommandLine.arguments.dropFirst()), world: .live, lessons: lessons))

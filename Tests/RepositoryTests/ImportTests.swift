@@ -25,7 +25,8 @@ struct ImportTests {
 
   /// A lesson's code, its embedded texts, and the program that knows all lessons, by their names.
   static func allowed(_ target: Manifest.Target, among all: [Manifest.Target]) -> Set<String>? {
-    let lessons = all.map(\.name).filter { $0.hasSuffix("Lesson") }
+    let lessons = all.filter { $0.folder.hasPrefix("Lessons/") }.map(\.name)
+      .filter { $0.hasSuffix("Lesson") }
     if target.name == "workbench" { return Set(["LessonKit", "WorkbenchShell"] + lessons) }
     guard target.folder.hasPrefix("Lessons/") else { return design[target.name] }
     if target.name.hasSuffix("Text") { return ["LessonKit"] }

@@ -163,6 +163,8 @@ void le_release_signals(void);
 
 /* From now on an interrupt sets a flag and makes the returned descriptor readable. */
 int le_catch_interrupts(void);
+/* The descriptor of le_catch_interrupts once that was called, else -1. */
+int le_interrupt_descriptor(void);
 int le_was_interrupted(void);
 void le_clear_interrupt(void);
 

@@ -96,8 +96,14 @@ enum LookCommands {
     group: .lessons,
     summary: "every step with what it changed and by which door",
     usage: ["log"],
+    details: ["After a trap the runtime's backtrace stands below."],
     examples: ["log"],
-    run: { _, session throws(ShellError) in try changes(session.opened("log").ask(.log)) }
+    run: { _, session throws(ShellError) in
+      let open = try session.opened("log")
+      var reply = try changes(open.ask(.log))
+      if let problem = open.session.lastProblem { reply.page.append(backtrace(problem)) }
+      return reply
+    }
   )
 
   /// What `effects --json` prints.
@@ -150,6 +156,14 @@ extension LookCommands {
       )
     ])
     return Reply(page: page, data: ChangesData(changes: changes))
+  }
+
+  private static func backtrace(_ problem: ProcessProblem) -> Page {
+    var page = Page()
+    page.gap()
+    page.text("\(problem.description)")
+    page.verbatim(problem.backtrace.split(separator: "\n").map { Line(String($0)) })
+    return page
   }
 
   private static func line(_ call: EffectStatus) -> [Line] {

@@ -125,6 +125,7 @@ extension ShellError {
         what: "\(quoted(typed)) needs an open lesson.",
         tries: ["lessons, then open NAME."]
       )
+    case .lesson(.process(let problem)): Self.processProblem(problem)
     case .lesson(let problem):
       Problem(what: problem.description, status: problem.isAboutWords ? .usage : .no)
     case .exists(let path):
@@ -184,7 +185,7 @@ extension LessonProblem {
   var isAboutWords: Bool {
     switch self {
     case .callIsOver, .callIsLost, .screenIsGone, .screenIsThere, .cannotRestore, .nothingThere,
-      .refusedStart, .nothingToShow:
+      .refusedStart, .nothingToShow, .process:
       false
     default: true
     }

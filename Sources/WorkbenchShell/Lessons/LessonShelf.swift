@@ -23,6 +23,19 @@ public struct LessonShelf: Sendable {
     ) {
       (self.description, self.pack, self.open) = (description, pack, open)
     }
+
+    /// A lesson that this program serves, see ``LessonHost/serveIfAsked(_:)``; it runs in a process of
+    /// its own, which Ctrl-C stops.
+    public init(builtIn description: LessonDescription) {
+      self.init(description) {
+        ProcessSession(
+          .current,
+          lesson: description.id,
+          description: description,
+          stop: { Interrupts.installedDescriptor }
+        )
+      }
+    }
   }
 
   /// Makes a shelf; the order is the order of learning.

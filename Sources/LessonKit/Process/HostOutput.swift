@@ -1,0 +1,54 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What the lesson's code has printed: standard output and error are one file without a name.
+enum HostOutput {
+  /// Takes what was printed since the last time, cut where it is long.
+  static func take() -> String {
+    fflush(nil)
+    var facts = stat()
+    guard fstat(1, &facts) == 0, facts.st_size > 0, facts.st_mode & S_IFMT == S_IFREG else {
+      return ""
+    }
+    let bytes = System.bytes(of: 1, upTo: Int(facts.st_size))
+    ftruncate(1, 0)
+    return PrintedText.cut(bytes)
+  }
+
+  /// Drops what was printed so far, as by the runtime while it started.
+  static func forget() { _ = take() }
+}
+
+/// Long output, cut.
+enum PrintedText {
+  /// How many lines are shown, and how many characters of each.
+  static let lines = 20
+  static let columns = 400
+
+  /// The first lines, and how many more there are.
+  static func cut(_ bytes: [UInt8]) -> String {
+    var shown: [String] = []
+    var start = bytes.startIndex
+    while shown.count < lines, start < bytes.endIndex {
+      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.endIndex
+      shown.append(cutLine(bytes[start..<end]))
+      start = min(end + 1, bytes.endIndex)
+    }
+    let isOpen = start < bytes.endIndex && bytes.last != 0x0A
+    let more = bytes[start...].count { $0 == 0x0A } + (isOpen ? 1 : 0)
+    if more > 0 { shown.append("… \(more) more line\(more == 1 ? "" : "s")") }
+    return shown.joined(separator: "\n")
+  }
+
+  /// Four bytes a character at most are looked at.
+  private static func cutLine(_ bytes: ArraySlice<UInt8>) -> String {
+    let line = String(decoding: bytes.prefix(columns * 4), as: UTF8.self)
+    let isWhole = bytes.count <= columns * 4 && line.count <= columns
+    return isWhole ? line : line.prefix(columns) + "…"
+  }
+}

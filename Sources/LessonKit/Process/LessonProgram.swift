@@ -1,0 +1,93 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A program that serves lessons: what is started, and what it may use.
+public struct LessonProgram: Hashable, Sendable {
+  /// The executable's path.
+  public var path: String
+  /// Its name in messages.
+  public var name: String
+  /// Variables besides those that every lesson's process gets.
+  public var environment: [String: String]
+  /// What its process may use.
+  public var limits: Limits
+
+  /// What a lesson's process may use.
+  public struct Limits: Hashable, Sendable {
+    /// How long a step, or a look at the run, may take.
+    public var time: Duration
+    /// How many bytes of data the process may have; macOS does not enforce it.
+    public var memory: Int
+    /// How many bytes a step may print.
+    public var output: Int
+
+    /// Ten seconds, 512 MB of data, 4 MB of output where nothing else is said.
+    public init(time: Duration = .seconds(10), memory: Int = 512 << 20, output: Int = 4 << 20) {
+      (self.time, self.memory, self.output) = (time, memory, output)
+    }
+  }
+
+  /// Describes the executable of a lesson package.
+  public init(
+    path: String,
+    environment: [String: String] = [:],
+    limits: Limits = Limits()
+  ) {
+    self.path = path
+    name = String(path.split(separator: "/").last ?? "")
+    (self.environment, self.limits) = (environment, limits)
+  }
+
+  /// The program that runs now, for lessons that are built into it: its `main.swift` begins with
+  /// ``LessonHost/serveIfAsked(_:)``. On Linux the image that runs is started again even when the
+  /// file has been replaced since.
+  public static let current: LessonProgram = {
+    var program = LessonProgram(path: ownPath)
+    program.name =
+      CommandLine.arguments.first.map { String($0.split(separator: "/").last ?? "") } ?? ""
+    return program
+  }()
+
+  private static var ownPath: String {
+    #if canImport(Darwin)
+      var size: UInt32 = 0
+      _ = _NSGetExecutablePath(nil, &size)
+      var path = [CChar](repeating: 0, count: Int(size) + 1)
+      guard _NSGetExecutablePath(&path, &size) == 0 else { return CommandLine.arguments[0] }
+      return path.withUnsafeBufferPointer { buffer in
+        buffer.baseAddress.map { String(cString: $0) } ?? ""
+      }
+    #else
+      return "/proc/self/exe"
+    #endif
+  }
+}
+
+extension LessonProgram {
+  /// The ids of the lessons it serves; starts it and ends it again. Throws why it could not be started.
+  public func lessons(stop: Int32? = nil) throws(ProcessProblem) -> [String] {
+    let child = try LessonChild.start(self, lessons: [])
+    defer { child.end() }
+    return try child.greet(self, stop: stop)
+  }
+
+  /// Scrubbed: nothing of the user's but where libraries are found.
+  var variables: [String: String] {
+    var variables = [
+      "PATH": "/usr/bin:/bin",
+      "LC_ALL": "C.UTF-8",
+      "TZ": "UTC0",
+      "SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no,threads=crashed,images=none,"
+        + "registers=none,limit=24",
+    ]
+    for name in ["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH", "SWIFT_ROOT"] {
+      if let value = getenv(name) { variables[name] = String(cString: value) }
+    }
+    return variables.merging(environment) { $1 }
+  }
+}

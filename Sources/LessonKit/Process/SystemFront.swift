@@ -1,0 +1,112 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What a signal means, in words.
+enum SignalName {
+  static let words: [Int32: String] = [
+    SIGILL: "illegal instruction",
+    SIGTRAP: "illegal instruction",
+    SIGABRT: "aborted",
+    SIGFPE: "arithmetic error",
+    SIGBUS: overrun,
+    SIGSEGV: overrun,
+    SIGKILL: "killed",
+    SIGTERM: "asked to end",
+  ]
+
+  private static let overrun = "bad memory access, as recursion without end makes one"
+
+  /// The signals by which code ends itself when it goes wrong.
+  static let traps: Set<Int32> = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV]
+}
+
+/// How a process ended, from the number `waitpid` gives.
+enum ProcessEnd: Equatable {
+  case exited(Int32)
+  case signalled(Int32)
+
+  init(_ raw: Int32) {
+    self = raw & 0x7f == 0 ? .exited(raw >> 8 & 0xff) : .signalled(raw & 0x7f)
+  }
+}
+
+/// Parts of the system that have another shape on each platform.
+enum System {
+  #if canImport(Darwin)
+    static let newSession: Int16 = 0x0400
+    static let quietSend: Int32 = Int32(MSG_DONTWAIT)
+    static let stream: Int32 = SOCK_STREAM
+  #else
+    static let newSession: Int16 = 0x80
+    static let quietSend: Int32 = 0x4040
+    static let stream: Int32 = 1
+  #endif
+
+  /// A symbol of the running program or its libraries.
+  static func symbol(_ name: String) -> UnsafeMutableRawPointer? {
+    dlsym(dlopen(nil, RTLD_LAZY), name)
+  }
+
+  /// The system's words for an error.
+  static func reason(_ code: Int32 = errno) -> String {
+    String(cString: strerror(code)).lowercased()
+  }
+
+  /// Two connected sockets, closed in programs that are started; nil with `errno` set.
+  static func socketPair() -> (Int32, Int32)? {
+    var ends: [Int32] = [-1, -1]
+    guard socketpair(AF_UNIX, stream, 0, &ends) == 0 else { return nil }
+    #if canImport(Darwin)
+      var on: Int32 = 1
+      setsockopt(ends[0], SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+    return (moved(ends[0]), moved(ends[1]))
+  }
+
+  /// The same descriptor above those that a started program is given, closed on execution.
+  static func moved(_ descriptor: Int32) -> Int32 {
+    defer { close(descriptor) }
+    return fcntl(descriptor, F_DUPFD_CLOEXEC, 16)
+  }
+
+  /// A file without a name; -1 with `errno` set.
+  static func namelessFile() -> Int32 {
+    #if !canImport(Darwin)
+      typealias Create = @convention(c) (UnsafePointer<CChar>, UInt32) -> Int32
+      if let symbol = symbol("memfd_create") {
+        let file = unsafeBitCast(symbol, to: Create.self)("lesson output", 1)
+        if file >= 0 { return appending(file) }
+      }
+    #endif
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array("\(folder)/lesson-XXXXXX".utf8CString)
+    let file = mkstemp(&template)
+    guard file >= 0 else { return -1 }
+    unlink(template)
+    return appending(file)
+  }
+
+  private static func appending(_ file: Int32) -> Int32 {
+    _ = fcntl(file, F_SETFL, O_APPEND)
+    return moved(file)
+  }
+
+  /// Up to so many bytes of a file from its beginning.
+  static func bytes(of file: Int32, upTo limit: Int) -> [UInt8] {
+    var facts = stat()
+    guard fstat(file, &facts) == 0, facts.st_size > 0 else { return [] }
+    let size = min(limit, Int(facts.st_size))
+    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let read = pread(file, buffer.baseAddress?.advanced(by: count), size - count, off_t(count))
+        guard read > 0 else { return }
+        count += read
+      }
+    }
+  }
+}

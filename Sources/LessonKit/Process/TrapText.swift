@@ -1,0 +1,100 @@
+/// What a process that trapped left on standard error, told apart: the lesson's own output, the
+/// runtime's reason, the place in the lesson's files, and the backtrace.
+struct TrapText: Equatable {
+  var printed: [UInt8] = []
+  var reason: String?
+  var place: String?
+  var backtrace = ""
+  /// Whether memory could not be had.
+  var isAboutMemory = false
+
+  /// The runtime's words are at the end; what is far before them is not looked through.
+  init(_ bytes: [UInt8]) {
+    let tail = bytes.suffix(64 << 10)
+    let text = String(decoding: tail, as: UTF8.self)
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for mark in ["*** Signal ", "Current stack trace:"] { takeBacktrace(&lines, from: mark) }
+    let message = takeMessage(&lines)
+    printed = bytes.dropLast(tail.count) + Array(lines.joined(separator: "\n").utf8)
+    isAboutMemory = message?.contains("failed to allocate") ?? text.contains("bad_alloc")
+    reason = message ?? Self.failure(in: backtrace)
+    place = BacktraceFrames(backtrace).place ?? place
+  }
+}
+
+extension TrapText {
+  /// The line of the mark may begin with what the lesson printed without a line's end.
+  private mutating func takeBacktrace(_ lines: inout [String], from mark: String) {
+    guard let start = lines.lastIndex(where: { $0.contains(mark) }),
+      let cut = lines[start].firstRange(of: mark)?.lowerBound
+    else { return }
+    let before = String(lines[start][..<cut])
+    lines[start].removeSubrange(..<cut)
+    let taken = lines[start...].filter { !$0.isEmpty }.joined(separator: "\n")
+    backtrace = backtrace.isEmpty ? taken : taken + "\n" + backtrace
+    lines[start...] = before.isEmpty ? [] : [before]
+  }
+
+  private static let kinds = ["Fatal error", "Precondition failed", "Assertion failed"]
+
+  /// The runtime's last message, `Model.swift:22: Fatal error: no such order`, and the place it names.
+  private mutating func takeMessage(_ lines: inout [String]) -> String? {
+    guard let number = lines.lastIndex(where: { Self.kind(in: $0) != nil }),
+      let (kind, found) = Self.kind(in: lines[number])
+    else { return nil }
+    let line = lines[number]
+    let words = line[found.upperBound...].drop { $0 == ":" || $0 == " " }
+    let before = line[..<found.lowerBound]
+    let path = before.split(separator: " ", omittingEmptySubsequences: false).dropLast().last ?? ""
+    place = Self.place(path)
+    lines[number] = String(before.dropLast(path.count + 1))
+    if lines[number].isEmpty { lines.remove(at: number) }
+    return words.isEmpty ? kind.lowercased() : String(words)
+  }
+
+  private static func kind(in line: String) -> (String, Range<String.Index>)? {
+    for kind in kinds {
+      if let found = line.firstRange(of: kind) { return (kind, found) }
+    }
+    return nil
+  }
+
+  /// `Module/Model.swift:22:` as `Model.swift:22`; nil for a file of the standard library.
+  private static func place(_ path: Substring) -> String? {
+    guard path.contains(".swift:"), !path.contains("Swift/") else { return nil }
+    return path.split(separator: "/").last.map { String($0.dropLast()) }
+  }
+
+  /// `arithmetic overflow` in `Swift runtime failure: arithmetic overflow in …`.
+  private static func failure(in backtrace: String) -> String? {
+    let mark = "Swift runtime failure: "
+    guard let found = backtrace.firstRange(of: mark) else { return nil }
+    let line = backtrace[found.upperBound...].prefix { $0 != "\n" }
+    let ends = [" ***", " in "].compactMap { line.firstRange(of: $0)?.lowerBound }
+    return String(line[..<(ends.min() ?? line.endIndex)])
+  }
+}
+
+/// The frames of a backtrace that have a file and a line.
+struct BacktraceFrames {
+  /// The paths, `…/Model.swift:22:9`, from the innermost frame.
+  private let paths: [Substring]
+
+  init(_ backtrace: String) {
+    paths = backtrace.split(separator: "\n").compactMap { line in
+      guard !line.contains("[system]"), let at = line.ranges(of: " at /").last else { return nil }
+      let path = line[at.upperBound...]
+      return path.contains(".swift:") && !path.contains("/swift/stdlib/") ? path : nil
+    }
+  }
+
+  /// The innermost place in the lesson's files, or else in this kit's.
+  var place: String? {
+    let kit = ["LessonKit", "Stepping", "ReducerKit", "DependencyKit", "StateDiff"]
+    let own = paths.first { path in
+      !kit.contains { path.contains("Sources/\($0)/") } && !path.contains("/main.swift:")
+    }
+    guard let file = (own ?? paths.first)?.split(separator: "/").last else { return nil }
+    return file.split(separator: ":").prefix(2).joined(separator: ":")
+  }
+}

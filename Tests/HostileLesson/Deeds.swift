@@ -1,0 +1,124 @@
+import LessonKit
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// What the hostile lesson's code can do, each by a move of that name.
+enum Deed: String, CaseIterable {
+  case index, overflow, fatal, keys, recursion
+  case exit, loop, yieldForever, hang
+  case print, printForever
+  case fork, close, rubbish, unfinished
+  case memory, kill, child, sleeper, abort
+
+  @inline(never) func perform() {
+    switch self {
+    case .index, .overflow, .fatal, .keys, .recursion, .memory, .abort: trap()
+    case .exit: Self.leave(0)
+    case .loop, .hang: while true {}
+    case .yieldForever: Task { while true { await Task.yield() } }
+    case .print: printSome()
+    case .printForever: while true { Swift.print("again and again") }
+    case .fork: fork()
+    case .close: for number in Int32(0)..<64 { closeDescriptor(number) }
+    case .rubbish: write("rubbish\n")
+    case .unfinished: write("{\"id\":")
+    case .kill: raise(SIGKILL)
+    case .child: spawn("/bin/true")
+    case .sleeper: spawn("/bin/sleep", "1000")
+    }
+  }
+}
+
+extension Deed {
+  private func trap() {
+    let numbers = [1, 2, 3]
+    switch self {
+    case .index: use(numbers[numbers.count])
+    case .overflow: use(Int.max - numbers.count + 5)
+    case .fatal: fatalError("no such order")
+    case .keys: use(Dictionary(uniqueKeysWithValues: numbers.map { (0, $0) }).count)
+    case .recursion: use(deeper(numbers.count))
+    case .memory: use([UInt8](repeating: UInt8(numbers.count), count: 1 << 30).count)
+    default: Self.end()
+    }
+  }
+
+  private func printSome() {
+    Swift.print("a line")
+    for number in 1...30 { Swift.print("line \(number)") }
+    fputs("an error\n")
+  }
+
+  private func fork() {
+    typealias Function = @convention(c) () -> Int32
+    guard let symbol = dlsym(dlopen(nil, RTLD_LAZY), "fork") else { return }
+    _ = unsafeBitCast(symbol, to: Function.self)()
+  }
+
+  private func spawn(_ words: String...) {
+    var process: pid_t = 0
+    var arguments = words.map { strdup($0) } + [nil]
+    posix_spawn(&process, words[0], nil, nil, &arguments, environ)
+  }
+}
+
+/// Bytes on the descriptor that the lesson answers on.
+private func write(_ text: String) {
+  let bytes = Array(text.utf8)
+  #if canImport(Darwin)
+    _ = Darwin.write(3, bytes, bytes.count)
+  #else
+    _ = Glibc.write(3, bytes, bytes.count)
+  #endif
+}
+
+private func fputs(_ text: String) {
+  let bytes = Array(text.utf8)
+  #if canImport(Darwin)
+    _ = Darwin.write(2, bytes, bytes.count)
+  #else
+    _ = Glibc.write(2, bytes, bytes.count)
+  #endif
+}
+
+private func closeDescriptor(_ number: Int32) {
+  #if canImport(Darwin)
+    _ = Darwin.close(number)
+  #else
+    _ = Glibc.close(number)
+  #endif
+}
+
+extension Deed {
+  private static func leave(_ status: Int32) {
+    #if canImport(Darwin)
+      Darwin.exit(status)
+    #else
+      Glibc.exit(status)
+    #endif
+  }
+
+  private static func end() {
+    #if canImport(Darwin)
+      Darwin.abort()
+    #else
+      Glibc.abort()
+    #endif
+  }
+}
+
+/// Keeps a value from being computed away.
+@inline(never) private func use(_ number: Int) {
+  if number == 1_234_567 { print(number) }
+}
+
+@inline(never) private func deeper(_ number: Int) -> Int {
+  if number == Int.min { return 0 }
+  let below = deeper(number &+ 1)
+  use(below)
+  return below &+ number
+}
