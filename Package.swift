@@ -86,7 +86,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "HostileLesson",
-      dependencies: ["LessonKit"],
+      dependencies: ["LessonKit", "WorkbenchShell"],
       path: "Tests/HostileLesson"
     ),
     .executableTarget(

@@ -1,6 +1,11 @@
+import CounterLesson
+import LessonKit
+
 // Tables of measured times. `swift run -c release Benchmarks` runs all, `… Benchmarks diff` one.
 
-let suites: [Suite] = [diffSuite, steppingSuite, lessonSuite, recordsSuite]
+LessonHost.serveIfAsked([.counter])
+
+let suites: [Suite] = [diffSuite, steppingSuite, lessonSuite, processSuite, recordsSuite]
 
 let asked = CommandLine.arguments.dropFirst()
 for suite in suites where asked.isEmpty || asked.contains(suite.name) {

@@ -12,7 +12,7 @@ enum Deed: String, CaseIterable {
   case exit, loop, yieldForever, hang
   case print, printForever
   case fork, close, rubbish, unfinished
-  case memory, kill, child, sleeper, abort
+  case memory, kill, child, sleeper, abort, replace
 
   @inline(never) func perform() {
     switch self {
@@ -28,6 +28,7 @@ enum Deed: String, CaseIterable {
     case .unfinished: write("{\"id\":")
     case .kill: raise(SIGKILL)
     case .child: spawn("/bin/true")
+    case .replace: replaceOutput()
     case .sleeper: spawn("/bin/sleep", "1000")
     }
   }
@@ -51,6 +52,14 @@ extension Deed {
     Swift.print("a line")
     for number in 1...30 { Swift.print("line \(number)") }
     fputs("an error\n")
+  }
+
+  /// Puts a file of the user's in the place of standard output.
+  private func replaceOutput() {
+    guard let path = getenv("HOSTILE_FILE") else { return }
+    let file = open(path, O_RDWR | O_APPEND)
+    dup2(file, 1)
+    closeDescriptor(file)
   }
 
   private func fork() {

@@ -108,6 +108,26 @@ struct SessionTests {
       words("/bin/echo")
         == "The lesson's process echo could not be started: --lesson-host x."
     )
+    let folder = try ScratchFolder()
+    func script(_ line: String) throws -> String {
+      let path = folder.path + "/program"
+      try Data("#!/bin/sh\n\(line)\n".utf8).write(to: URL(filePath: path))
+      chmod(path, 0o755)
+      return words(path)
+    }
+    #expect(
+      try script("echo '{\"hello\":{\"version\":9,\"lessons\":[]}}' >&3; read line <&3")
+        == "The lesson speaks version 9 of the lesson messages and this program version 1; "
+        + "build it again with the LessonKit of this program."
+    )
+    #expect(
+      try script("echo hello >&3; read line <&3; read line <&3")
+        == "The lesson's process program could not be started: it does not answer as a lesson."
+    )
+    #expect(
+      try script("echo no libfoo >&2; exit 127")
+        == "The lesson's process program could not be started: no libfoo."
+    )
     #expect(try hostileProgram().lessons() == ["hostile"])
     #expect(
       ProcessSession(try hostileProgram(), lesson: "other").trouble(.frames)

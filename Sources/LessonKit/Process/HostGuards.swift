@@ -25,7 +25,6 @@ enum HostGuards {
     limit(.file, to: welcome.output)
     limit(.core, to: 0)
     writeLineByLine()
-    HostOutput.forget()
     endWithParent()
     refuseToFork()
   }

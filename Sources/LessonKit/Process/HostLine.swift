@@ -16,24 +16,12 @@
 ///
 /// The storage is unchecked because only the thread that serves touches it.
 final class HostLine: @unchecked Sendable {
-  private let identity: Identity?
+  private let identity: FileIdentity?
   private var waiting: [UInt8] = []
 
   init() {
-    identity = Identity(ProcessMessage.descriptor)
+    identity = FileIdentity(ProcessMessage.descriptor)
     _ = fcntl(ProcessMessage.descriptor, F_SETFD, FD_CLOEXEC)
-  }
-
-  /// Which file a descriptor stands for.
-  private struct Identity: Equatable {
-    var device: UInt64
-    var number: UInt64
-
-    init?(_ descriptor: Int32) {
-      var facts = stat()
-      guard fstat(descriptor, &facts) == 0 else { return nil }
-      (device, number) = (UInt64(truncatingIfNeeded: facts.st_dev), UInt64(facts.st_ino))
-    }
   }
 }
 
@@ -73,7 +61,9 @@ extension HostLine {
 
   /// Writes a line; leaves the process when the descriptor is no longer the one it was given.
   private func send(_ bytes: [UInt8]) {
-    guard identity == Identity(ProcessMessage.descriptor) else { HostGuards.leave(.descriptorGone) }
+    guard identity == FileIdentity(ProcessMessage.descriptor) else {
+      HostGuards.leave(.descriptorGone)
+    }
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {

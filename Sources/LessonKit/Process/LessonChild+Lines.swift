@@ -30,7 +30,7 @@ extension LessonChild {
 
   /// The next line, or why there is none; what was waited for so long is one line.
   func hear(_ patience: Patience) -> Heard {
-    let limit = ContinuousClock.now + patience.time
+    let limit = SuspendingClock.now + patience.time
     while true {
       if let line = nextLine() { return .line(line) }
       if waiting.count > Self.longestLine { return .endless }
@@ -42,7 +42,7 @@ extension LessonChild {
   /// Sends a line; anything but nil says why it could not be sent.
   func send(_ value: some Encodable, _ patience: Patience) -> Heard? {
     guard let data = try? JSONEncoder().encode(value) else { return .closed }
-    let limit = ContinuousClock.now + patience.time
+    let limit = SuspendingClock.now + patience.time
     var rest = ArraySlice(data + [0x0A])
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
@@ -70,15 +70,19 @@ extension LessonChild {
   }
 
   private func nextLine() -> Data? {
-    guard let end = waiting[searched...].firstIndex(of: 0x0A) else {
-      searched = waiting.count
+    let found = waiting[searched...].withUnsafeBytes { bytes -> Int? in
+      guard let base = bytes.baseAddress, let end = memchr(base, 0x0A, bytes.count) else {
+        return nil
+      }
+      return searched + (UnsafeRawPointer(end) - base)
+    }
+    guard let end = found else {
+      waiting.removeFirst(start)
+      (start, searched) = (0, waiting.count)
       return nil
     }
-    defer {
-      waiting.removeFirst(end + 1)
-      searched = 0
-    }
-    return Data(waiting[..<end])
+    defer { (start, searched) = (end + 1, end + 1) }
+    return Data(waiting[start..<end])
   }
 
   private func receive() -> Bool {
@@ -94,13 +98,13 @@ extension LessonChild {
   /// at all, since one it started may hold the other end.
   private func wait(
     for events: Int32,
-    until limit: ContinuousClock.Instant,
+    until limit: SuspendingClock.Instant,
     _ stop: Int32?
   ) -> Heard? {
     var watched = [pollfd(fd: socket, events: Int16(events), revents: 0)]
     if let stop { watched.append(pollfd(fd: stop, events: Int16(POLLIN), revents: 0)) }
     while true {
-      let left = ContinuousClock.now.duration(to: limit)
+      let left = SuspendingClock.now.duration(to: limit)
       guard left > .zero else { return .late }
       let ready = poll(&watched, nfds_t(watched.count), Int32(min(left.milliseconds + 1, 100)))
       if ready > 0, watched.count > 1, watched[1].revents != 0 { return .interrupted }

@@ -12,9 +12,9 @@ final class LessonChild {
   let process: pid_t
   let socket: Int32
   let output: Int32
-  /// What was heard and is no whole line yet.
+  /// What was heard; lines before `start` were taken, and there is no line's end before `searched`.
   var waiting: [UInt8] = []
-  var searched = 0
+  var (start, searched) = (0, 0)
   private var ended: ProcessEnd?
 
   private init(process: pid_t, socket: Int32, output: Int32) {
@@ -103,9 +103,9 @@ extension LessonChild {
 extension LessonChild {
   /// Waits for the process to end; false if it does not within the time.
   func endsByItself(within time: Duration) -> Bool {
-    let limit = ContinuousClock.now + time
+    let limit = SuspendingClock.now + time
     while !hasEnded {
-      if ContinuousClock.now > limit { return false }
+      if SuspendingClock.now > limit { return false }
       poll(nil, 0, 1)
     }
     return true
@@ -129,7 +129,8 @@ extension LessonChild {
     if ended != nil { return true }
     var facts = siginfo_t()
     let found = waitid(P_PID, id_t(process), &facts, WEXITED | WNOWAIT | WNOHANG)
-    return found == 0 && facts.si_signo == SIGCHLD
+    // Somebody else may have buried it, as a host that ignores SIGCHLD does.
+    return found == 0 ? facts.si_signo == SIGCHLD : errno == ECHILD
   }
 }
 

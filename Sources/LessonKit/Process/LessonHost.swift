@@ -38,11 +38,13 @@ public enum LessonHost {
   /// Call it before anything else, in a program that does other things as well.
   public static func serveIfAsked(_ lessons: @autoclosure () -> [Lesson]) {
     guard CommandLine.arguments.dropFirst().first == ProcessMessage.argument else { return }
-    let line = HostLine()
+    let (line, output) = (HostLine(), HostOutput())
     guard let first = line.next(),
       let welcome = try? JSONDecoder().decode(Welcome.self, from: first)
     else { exit(2) }
     HostGuards.putUp(welcome)
+    // What the runtime wrote while it started is nobody's output.
+    _ = output.take()
     let served = Array(CommandLine.arguments.dropFirst(2))
     let lessons = lessons().filter { served.isEmpty || served.contains($0.description.id) }
     let hello = HostAnswer.Hello(
@@ -50,6 +52,9 @@ public enum LessonHost {
       lessons: lessons.map(\.description.id)
     )
     line.send(HostAnswer(hello: hello))
+    StepWatch.current.withLock {
+      $0 = StepWatch(begin: { line.send(begin: $0) }, takeOutput: { output.take() })
+    }
     HostedLessons(lessons).serve(line)
     exit(0)
   }
@@ -66,9 +71,6 @@ private struct HostedLessons {
 
   /// Answers requests until the other side has gone.
   func serve(_ line: HostLine) {
-    StepWatch.current.withLock {
-      $0 = StepWatch(begin: { line.send(begin: $0) }, takeOutput: { HostOutput.take() })
-    }
     while let bytes = line.next() {
       guard let asked = try? JSONDecoder().decode(Asked.self, from: bytes) else { return }
       let reply = reply(to: asked)

@@ -35,6 +35,19 @@ enum ProcessEnd: Equatable {
   }
 }
 
+/// Which file a descriptor stands for, to know it again.
+struct FileIdentity: Equatable, Sendable {
+  private var device: UInt64
+  private var number: UInt64
+
+  /// Nil for a descriptor that is not open.
+  init?(_ descriptor: Int32) {
+    var facts = stat()
+    guard fstat(descriptor, &facts) == 0 else { return nil }
+    (device, number) = (UInt64(truncatingIfNeeded: facts.st_dev), UInt64(facts.st_ino))
+  }
+}
+
 /// Parts of the system that have another shape on each platform.
 enum System {
   #if canImport(Darwin)

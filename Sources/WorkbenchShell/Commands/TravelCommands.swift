@@ -75,10 +75,9 @@ enum TravelCommands {
   }
 
   private static func go(to number: Int, _ session: inout Session) throws(ShellError) -> Reply {
-    var open = try session.opened("goto")
-    let before = open.position
-    let frame = try open.go(to: number)
-    session.lesson = open
+    let before = try session.opened("goto").position
+    let open = try went(to: number, &session)
+    let frame = open.frame
     let how = number < before ? "ran \(steps(number)) again" : "took \(steps(number - before))"
     return session.reply(frame, saying: "step \(number) of \(open.count), \(how)")
   }
@@ -87,13 +86,23 @@ enum TravelCommands {
     count == 1 ? "1 step" : "\(count) steps"
   }
 
+  /// Goes there; where a step on the way fails, the session stands at the one before it.
+  private static func went(
+    to number: Int,
+    _ session: inout Session
+  ) throws(ShellError) -> OpenLesson {
+    var open = try session.opened("goto")
+    defer { session.lesson = open }
+    _ = try open.go(to: number)
+    return open
+  }
+
   private static func nextEffect(_ session: inout Session) throws(ShellError) -> Reply {
     var open = try session.opened("goto effect")
     while open.position < open.count {
-      let frame = try open.go(to: open.position + 1)
-      if !frame.effects.isEmpty { break }
+      open = try went(to: open.position + 1, &session)
+      if !open.frame.effects.isEmpty { break }
     }
-    session.lesson = open
     return session.reply(open.frame, saying: "step \(open.position) of \(open.count)")
   }
 }
@@ -113,9 +122,8 @@ extension TravelCommands {
       examples: ["\(name) 1"],
       takes: 1...1,
       run: { invocation, session throws(ShellError) in
-        var open = try session.opened(name)
         let step = try number(invocation.words[0].text, name)
-        _ = try open.go(to: open.count)
+        var open = try went(to: session.opened(name).count, &session)
         guard case .edited(let frames, let later) = try open.ask(request(step)),
           let last = frames.last
         else { throw .lesson(.notStarted) }
