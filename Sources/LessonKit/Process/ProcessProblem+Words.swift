@@ -8,7 +8,7 @@ extension ProcessProblem: CustomStringConvertible {
   private var happened: String {
     switch cause {
     case .trapped(let signal, let reason, let place):
-      "\(subject) trapped\(place.map { " at \($0)" } ?? "")\(Self.why(signal, reason))"
+      "\(subject) trapped\(Self.placed(place))\(Self.why(signal, reason))"
     case .killed(let signal): "\(subject) was ended by signal \(signal)\(Self.named(signal))"
     case .left(let status): "\(subject) ended the lesson's process with exit(\(status))"
     case .late(let limit): "\(subject) did not end within \(limit.words) and was stopped"
@@ -32,6 +32,10 @@ extension ProcessProblem: CustomStringConvertible {
     guard let step else { return "The lesson's code" }
     if step == 0 { return "The start" }
     return "Step \(step)" + (words.map { " (\($0))" } ?? "")
+  }
+
+  private static func placed(_ place: String?) -> String {
+    place.map { $0.contains(".swift:") ? " at \($0)" : " in \($0)" } ?? ""
   }
 
   private static func why(_ signal: Int32, _ reason: String?) -> String {

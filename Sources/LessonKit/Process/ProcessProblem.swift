@@ -17,7 +17,8 @@ public struct ProcessProblem: Error, Hashable, Sendable, Codable {
 
   /// What ended the process, or kept it from starting.
   public enum Cause: Hashable, Sendable, Codable {
-    /// The lesson's code trapped, with the runtime's reason and the place as `Model.swift:22` where known.
+    /// The lesson's code trapped, with the runtime's reason and the place where they are known:
+    /// `Model.swift:22`, or a function's name.
     case trapped(signal: Int32, reason: String?, place: String?)
     /// A signal that is no trap came from elsewhere.
     case killed(signal: Int32)

@@ -75,26 +75,40 @@ extension TrapText {
   }
 }
 
-/// The frames of a backtrace that have a file and a line.
+/// The frames of a backtrace, from the innermost.
 struct BacktraceFrames {
-  /// The paths, `…/Model.swift:22:9`, from the innermost frame.
-  private let paths: [Substring]
+  private let lines: [Substring]
 
   init(_ backtrace: String) {
-    paths = backtrace.split(separator: "\n").compactMap { line in
-      guard !line.contains("[system]"), let at = line.ranges(of: " at /").last else { return nil }
-      let path = line[at.upperBound...]
-      return path.contains(".swift:") && !path.contains("/swift/stdlib/") ? path : nil
-    }
+    lines = backtrace.split(separator: "\n").filter { $0.contains(" in ") && $0.contains("0x") }
   }
 
-  /// The innermost place in the lesson's files, or else in this kit's.
+  /// `Model.swift:22`, the innermost place in the lesson's files; where inlining has left none, the
+  /// function the trap is in.
   var place: String? {
-    let kit = ["LessonKit", "Stepping", "ReducerKit", "DependencyKit", "StateDiff"]
-    let own = paths.first { path in
-      !kit.contains { path.contains("Sources/\($0)/") } && !path.contains("/main.swift:")
+    let own = lines.lazy.compactMap(Self.path).first { path in
+      !Self.kit.contains { path.contains("Sources/\($0)/") } && !path.contains("/main.swift:")
     }
-    guard let file = (own ?? paths.first)?.split(separator: "/").last else { return nil }
+    guard let file = own?.split(separator: "/").last else { return Self.function(lines.first) }
     return file.split(separator: ":").prefix(2).joined(separator: ":")
+  }
+
+  private static let kit = ["LessonKit", "Stepping", "ReducerKit", "DependencyKit", "StateDiff"]
+
+  /// The path of a frame with a line, `/…/Model.swift:22:9`.
+  private static func path(_ line: Substring) -> Substring? {
+    guard !line.contains("[system]"), let at = line.ranges(of: " at /").last else { return nil }
+    let path = line[at.upperBound...]
+    return path.contains(".swift:") && !path.contains("/swift/stdlib/") ? path : nil
+  }
+
+  /// The name between the address and the image, of code the compiler has moved.
+  private static func function(_ line: Substring?) -> String? {
+    guard let line, line.contains("<compiler-generated>"), !line.contains("runtime failure"),
+      let address = line.firstRange(of: "0x"),
+      let end = line.ranges(of: " in ").last
+    else { return nil }
+    let words = line[address.upperBound..<end.lowerBound].drop { $0 != " " }.dropFirst()
+    return String(words.prefix { $0 != "+" }.split(separator: " ").joined(separator: " "))
   }
 }
