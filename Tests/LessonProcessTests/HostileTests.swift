@@ -44,7 +44,6 @@ struct HostileTests {
     ("close", "closed the descriptor that the lesson answers on"),
     ("rubbish", "wrote on the descriptor that the lesson answers on"),
     ("unfinished", "wrote on the descriptor that the lesson answers on"),
-    ("memory", "wanted more memory than the 512 MB a lesson may have"),
     ("kill", "was ended by signal 9 (killed)"),
     ("abort", "trapped (aborted)"),
     ("printForever", "printed more than the 4 MB a step may print, and was stopped"),
@@ -58,6 +57,18 @@ struct HostileTests {
     )
     #expect(try session.goesOn() == "2: count   1 → 2   by method increment()")
   }
+
+  #if os(Linux)
+    @Test("a gigabyte of state is more than a lesson may have")
+    func memory() throws {
+      let session = try hostile()
+      #expect(
+        session.trouble(.step(".memory")) == "Step 2 (.memory) wanted more memory than the 512 MB "
+          + "a lesson may have. The run stands at step 1."
+      )
+      #expect(try session.goesOn() == "2: count   1 → 2   by method increment()")
+    }
+  #endif
 
   @Test("recursion without end is a sentence with the place, or with what it looks like")
   func recursion() throws {
