@@ -12,7 +12,7 @@ enum Deed: String, CaseIterable {
   case exit, loop, yieldForever, hang
   case print, printForever
   case fork, close, rubbish, unfinished
-  case memory, kill, child, sleeper, abort, replace
+  case memory, kill, child, sleeper, abort, replace, look
 
   @inline(never) func perform() {
     switch self {
@@ -29,6 +29,7 @@ enum Deed: String, CaseIterable {
     case .kill: raise(SIGKILL)
     case .child: spawn("/bin/true")
     case .replace: replaceOutput()
+    case .look: lookAround()
     case .sleeper: spawn("/bin/sleep", "1000")
     }
   }
@@ -52,6 +53,16 @@ extension Deed {
     Swift.print("a line")
     for number in 1...30 { Swift.print("line \(number)") }
     fputs("an error\n")
+  }
+
+  /// Prints what its process has of the world.
+  private func lookAround() {
+    var byte: UInt8 = 0
+    Swift.print("session: \(getsid(0) == getpid() ? "its own" : "shared")")
+    Swift.print("input: \(read(0, &byte, 1) == 0 ? "empty" : "there")")
+    Swift.print("terminal: \(open("/dev/tty", O_RDWR) < 0 ? "none" : "there")")
+    Swift.print("descriptors: \((0..<1024).filter { fcntl($0, F_GETFD) >= 0 })")
+    Swift.print("home: \(getenv("HOME") == nil ? "unknown" : "known")")
   }
 
   /// Puts a file of the user's in the place of standard output.

@@ -17,6 +17,22 @@ struct SessionTests {
     #expect(frames.map { $0.output.isEmpty } == [true, true, false, true])
   }
 
+  @Test("a lesson's code sees no terminal, no input, no descriptor and no variable of its parent")
+  func surroundings() throws {
+    let inherited = open("/dev/null", O_RDONLY)
+    defer { close(inherited) }
+    let session = try hostile()
+    #expect(
+      try session.frame(.step(".look"))?.output == """
+        session: its own
+        input: empty
+        terminal: none
+        descriptors: [0, 1, 2, 3]
+        home: unknown
+        """
+    )
+  }
+
   @Test("what a step printed before it failed is in the problem")
   func outputOfFailure() throws {
     let session = try hostile(.init(time: .seconds(60), output: 8192))
