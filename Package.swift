@@ -140,7 +140,8 @@ let package = Package(
     )
   }
   let users = [
-    "Benchmarks", "LessonTests", "LessonTranscript", "WorkbenchShellTests", "workbench",
+    "Benchmarks", "LessonProcessTests", "LessonTests", "LessonTranscript", "WorkbenchShellTests",
+    "workbench",
   ]
   for target in package.targets where users.contains(target.name) {
     target.dependencies.append(.target(name: "\(name)Lesson"))
