@@ -13,7 +13,8 @@ let package = Package(
   name: "workbench",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "workbench", targets: ["workbench"])
+    .executable(name: "workbench", targets: ["workbench"]),
+    .library(name: "LessonKit", targets: ["LessonKit"]),
   ],
   targets: [
     .target(name: "CLibEdit", linkerSettings: [.linkedLibrary("edit")]),

@@ -24,6 +24,7 @@ public final class InProcessSession: LessonSession {
     case .unskip(let number): try edit(number, isSkipped: false)
     case .frames: .frames(try run().frames)
     case .script: .script(try run().script)
+    case .flaws: .names(lesson.flaws)
     case .end: end()
     default: try look(request)
     }

@@ -57,6 +57,8 @@ public enum LessonRequest: Hashable, Sendable, Codable {
   case refused(String)
   /// A Swift Testing case for the script; answers `source`.
   case test
+  /// What is missing from the lesson or contradicts itself, as ``Lesson/flaws``; answers `names`.
+  case flaws
   /// Ends the run; answers `ended`.
   case end
 }
