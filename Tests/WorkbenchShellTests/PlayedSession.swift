@@ -71,6 +71,9 @@ extension WorkbenchShell.World {
     world.environment = { (variables + ["HOME": folder])[$0] }
     world.today = { "2026-11-30" }
     world.now = { "2026-11-30T08:20:00Z" }
+    world.build = { _ in .success(BuildResult(.done)) }
+    world.startLesson = { _, _ in .success(InProcessSession(.counter)) }
+    world.awaitChange = { _, _ in .enough }
     return world
   }
 }

@@ -1,6 +1,8 @@
 extension CommandList {
   /// Every command, in the order help shows them.
-  static let workbench: CommandList = CommandList(commands: deciding + lessons + program)
+  static let workbench: CommandList = CommandList(
+    commands: deciding + lessons + program
+  )
 
   private static let deciding: [Command] = [
     Trees.command, Decide.command, WhatIf.command, DrawTree.command, RecordCommand.command,
@@ -10,7 +12,7 @@ extension CommandList {
   private static let lessons: [Command] =
     [Lessons.command, OpenCommand.command, NextCommand.command, StyleCommand.command]
     + StepCommands.all + TravelCommands.all + LookCommands.all + CodeCommands.all
-    + [PredictCommand.command] + KeepCommands.all
+    + ReloadCommand.all + [PredictCommand.command] + KeepCommands.all
 
   private static let program: [Command] = [
     Help.command, Doctor.command, ProgressCommand.command, ResumeCommand.command,

@@ -7,13 +7,15 @@ enum OpenCommand {
     name: "open",
     aliases: ["load", "select"],
     group: .lessons,
-    summary: "open a lesson",
-    usage: ["open NAME [from STATE]"],
+    summary: "open a lesson, or build and open a lesson package",
+    usage: ["open NAME [from STATE]", "open DIR [from STATE] [--trust]"],
     details: [
       "The screen is there, every view has drawn once, no move was made and no effect started.",
       "from STATE starts elsewhere; a style that cannot start there says why (K54).",
+      "DIR is a package as lesson new writes it. It is asked about before it is built, again where it has changed.",
     ],
     examples: ["open counter"],
+    options: [.init(name: "--trust", value: nil, summary: "build DIR without being asked")],
     takes: 1...3,
     complete: { request in candidates(request) },
     run: { invocation, session throws(ShellError) in
@@ -21,8 +23,16 @@ enum OpenCommand {
       guard words.count != 2, words.count < 3 || words[1] == "from" else {
         throw .surplusWord(words[1], command: "open", usage: "open NAME from STATE.")
       }
-      let entry = try session.shelf.entry(named: words[0])
-      return try open(entry, from: words.count > 2 ? words[2] : nil, &session)
+      let state = words.count > 2 ? words[2] : nil
+      guard let folder = session.packageFolder(words[0]) else {
+        let entry = try session.shelved(words[0])
+        return try open(entry, from: state, &session)
+      }
+      let (typed, given) = (words[0], invocation.has("--trust"))
+      return try session.withTrust(in: folder, typed: typed, given: given) {
+        session throws(ShellError) in
+        try open(try session.load(folder, typed: typed), from: state, &session)
+      }
     }
   )
 
@@ -55,7 +65,9 @@ enum OpenCommand {
     for style in names {
       let script = LessonKit.Script(lesson: description.id, style: style, start: state)
       do {
-        return (try OpenLesson.started(entry.open(), script), refusal.map { "\(names[0]): \($0)" })
+        var lesson = try OpenLesson.started(entry.open(), script)
+        lesson.origin = entry.origin
+        return (lesson, refusal.map { "\(names[0]): \($0)" })
       } catch {
         guard case .refusedStart = error else { throw .lesson(error) }
         refusal = refusal ?? error
@@ -90,7 +102,9 @@ enum OpenCommand {
   private static func candidates(_ request: CompletionRequest) -> [Candidate] {
     let shelf = request.session.shelf
     switch request.words.count {
-    case 0: return shelf.candidates()
+    case 0:
+      let isPath = request.partial.contains("/") || request.partial.hasPrefix(".")
+      return isPath ? Files.candidates(request.partial, request.session) : shelf.candidates()
     case 1: return [Candidate("from")]
     case 2:
       let entry = try? shelf.entry(named: request.words[0])

@@ -11,6 +11,8 @@ struct Reply: Sendable {
   var remarks = Page()
   var status = ExitStatus.done
   var leaves = false
+  /// Whether the lesson's files are to be watched from now on, each change being a `reload`.
+  var watches = false
 }
 
 extension Reply {

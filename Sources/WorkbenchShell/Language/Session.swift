@@ -16,6 +16,10 @@ struct Session {
   var lesson: OpenLesson?
   /// What was done, kept from run to run.
   var journal = Journal()
+  /// The folders whose content this session may build.
+  var trusted: Set<String> = []
+  /// The program that `reload` built, which serves the built-in lessons from then on.
+  var rebuilt: String?
   /// The dialogue that the next line answers.
   var dialogue: (any Dialogue)?
 }

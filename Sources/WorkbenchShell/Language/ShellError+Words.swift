@@ -60,6 +60,7 @@ extension ShellError {
     case .cannotRun(let program, let reason):
       Problem(what: "'\(program)' could not be run: \(reason).", status: .outside)
     case .told(let problem): problem
+    case .building(let problem): problem.problem
     default: decidingProblem
     }
   }

@@ -41,6 +41,7 @@ enum ShellError: Error, Sendable {
   case noLesson(String)
   case lesson(LessonProblem)
   case exists(String)
+  case building(BuildProblem)
   /// A message made by a module that words its own problems.
   case told(Problem)
 }

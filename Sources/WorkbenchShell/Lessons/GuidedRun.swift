@@ -53,7 +53,7 @@ extension GuidedRun {
     return reply
   }
 
-  private func prose(_ look: Look) -> Page {
+  func prose(_ look: Look) -> Page {
     var page = Page()
     if let heading = step.heading { page.heading("\(heading)") }
     let renderer = TerminalPage(width: look.measure, isASCII: look.ascii) { displayWidth(of: $0) }

@@ -14,6 +14,8 @@ public struct LessonShelf: Sendable {
     public var description: LessonDescription
     /// Makes a session that runs it.
     public var open: @Sendable () -> any LessonSession
+    /// Where it comes from, and so how it is built again.
+    var origin = LessonOrigin.builtIn
 
     /// Describes a lesson and how it is opened; `pack` tells it from another's of the same id.
     public init(

@@ -15,6 +15,8 @@ struct OpenLesson {
   /// Steps that were taken before going back, for `goto end`; the words as typed.
   var ahead: [String] = []
   var guide = GuideProgress()
+  /// Where it comes from, and so how it is built again.
+  var origin = LessonOrigin.builtIn
 
   var position: Int { frame.step }
   /// How many steps there are, those ahead included.

@@ -41,7 +41,8 @@ extension PipedSession {
       if text.isEmpty || text.hasPrefix("#") { continue }
       let place = "line \(line.number) of \(name): \(text.prefix(60))"
       let reply = Self.attempt(place) { () throws(ShellError) in try shell.evaluate(line: text) }
-      let status = writer.put(shell.completed(reply), shell.settingsOfLastLine)
+      var status = writer.put(shell.completed(reply), shell.settingsOfLastLine)
+      if reply.watches, status == .done { status = WatchLoop(writer: writer).run(&shell) }
       if status != .done || reply.leaves { return status }
     }
     let reply = Self.attempt("the end of \(name)") { () throws(ShellError) in

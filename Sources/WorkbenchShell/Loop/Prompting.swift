@@ -67,6 +67,7 @@ extension Prompting {
     do {
       let reply = shell.completed(try shell.evaluate(line: text))
       _ = writer.put(reply, shell.settingsOfLastLine)
+      if reply.watches { _ = WatchLoop(writer: writer).run(&shell) }
       askAgain()
       return reply.leaves ? .leaves : reply.status == .done ? .done : .fails
     } catch {

@@ -83,6 +83,13 @@ enum LiveFiles {
 }
 
 extension LiveFiles {
+  /// Where files that nobody keeps are made.
+  static var temporaryFolder: String {
+    let named = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    let folder = named.isEmpty ? "/tmp" : named
+    return folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+  }
+
   static func isFolder(_ path: String) -> Bool {
     var facts = stat()
     return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR

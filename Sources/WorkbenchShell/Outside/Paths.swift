@@ -29,3 +29,10 @@ enum Paths {
     return (up + target.dropFirst(shared).map(String.init)).joined(separator: "/")
   }
 }
+
+extension Paths {
+  /// The names a path is made of, without those that stand for the folder itself.
+  static func parts(of path: String) -> [String] {
+    path.split(separator: "/").map(String.init).filter { $0 != "." }
+  }
+}

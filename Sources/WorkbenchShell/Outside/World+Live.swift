@@ -19,7 +19,12 @@ extension World {
       canWrite: { path in LiveFiles.canWrite(in: path) },
       run: { words in ChildProcess.output(of: words) },
       edit: { words in ForegroundProcess.run(words) },
-      write: { stream, text in LiveFiles.write(text, to: stream == .output ? 1 : 2) }
+      write: { stream, text in LiveFiles.write(text, to: stream == .output ? 1 : 2) },
+      program: Checkout.program,
+      checkout: Checkout.find(program: Checkout.program),
+      build: { request in BuildRun.result(of: request) },
+      startLesson: { program, lesson in LessonPrograms.start(program, lesson) },
+      awaitChange: { folders, known in Watching.next(folders, known) }
     )
   }
 

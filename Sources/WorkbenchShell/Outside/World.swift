@@ -1,3 +1,5 @@
+public import LessonKit
+
 /// The outside world as the shell sees it: closures, so that a test can fix each of them.
 public struct World: Sendable {
   /// The folder the program was started in, absolute.
@@ -20,6 +22,16 @@ public struct World: Sendable {
   public var edit: @Sendable ([String]) -> Result<Void, OutsideFailure>
   /// Writes to standard output or standard error; false when it could not.
   public var write: @Sendable (Stream, String) -> Bool
+  /// The file of the program that runs; nil where the system does not tell.
+  public var program: String?
+  /// The checkout this program was built in; nil where there is none any more.
+  public var checkout: String?
+  /// Runs a build, or another of the Swift tools, to its end or until the user stops it.
+  public var build: @Sendable (BuildRequest) -> Result<BuildResult, OutsideFailure>
+  /// Starts the program in a file as a lesson's; the name is for one that holds several lessons.
+  public var startLesson: @Sendable (String, String?) -> Result<any LessonSession, OutsideFailure>
+  /// Waits until a file below some folders differs from the content known, or the user has enough.
+  public var awaitChange: @Sendable (WatchedFolders, WatchedFolders.Content) -> WatchEvent
 }
 
 /// Where text goes.

@@ -1,0 +1,44 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Where this program comes from: its own file, and the checkout it was built in.
+enum Checkout {
+  /// The configuration that is running, as the package manager calls it.
+  static var configuration: String {
+    #if DEBUG
+      "debug"
+    #else
+      "release"
+    #endif
+  }
+
+  /// The checkout, where it is still there: as recorded when this file was compiled, else the one
+  /// around the program.
+  static func find(program: String?, source: String = #filePath) -> String? {
+    RecordPlace.checkout(of: Paths.parent(of: source))
+      ?? program.flatMap { RecordPlace.checkout(of: Paths.parent(of: $0)) }
+  }
+
+  /// The program's own file; it is asked once, at the start, before anything replaces it.
+  static let program: String? = ownFile()
+
+  #if canImport(Darwin)
+    private static func ownFile() -> String? {
+      var size: UInt32 = 4096
+      var buffer = [CChar](repeating: 0, count: Int(size))
+      guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
+      return resolved(String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self))
+    }
+  #else
+    private static func ownFile() -> String? { resolved("/proc/self/exe") }
+  #endif
+
+  private static func resolved(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+}

@@ -1,0 +1,28 @@
+/// Where an open lesson comes from, and so how it is built again.
+enum LessonOrigin: Sendable, Equatable {
+  /// The workbench's own sources.
+  case builtIn
+  /// A package somewhere else.
+  case loaded(LessonPackage)
+}
+
+extension LessonOrigin {
+  /// How it is built; throws where the sources are gone.
+  func plan(_ world: World) throws(ShellError) -> BuildPlan {
+    switch self {
+    case .loaded(let package): return .package(package, world)
+    case .builtIn:
+      guard let plan = BuildPlan.workbench(world) else { throw .building(.noCheckout) }
+      return plan
+    }
+  }
+
+  /// The folders whose files make a difference to it.
+  func folders(_ world: World) throws(ShellError) -> WatchedFolders {
+    let package = try plan(world).package
+    switch self {
+    case .loaded: return WatchedFolders(root: package, parts: [""])
+    case .builtIn: return WatchedFolders(root: package, parts: ["Lessons", "Sources/LessonKit"])
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import CounterLesson
+import Foundation
+import LessonKit
+import PTYKit
+import Synchronization
+import Testing
+
+@testable import WorkbenchShell
+
+/// A session beside a folder with a lesson package, and what was built in it.
+struct PackagePlay {
+  var played: PlayedSession
+  let built = Built()
+
+  /// The commands that were run, in order.
+  final class Built: Sendable {
+    let labels = Mutex<[String]>([])
+  }
+
+  static let manifest = """
+    {"name":"ours","products":[],"targets":[{"name":"Program","type":"executable",
+    "dependencies":[{"product":["LessonKit","workbench",null,null]}]}]}
+    """
+
+  init(isTerminal: Bool = false) throws {
+    played = try PlayedSession(isTerminal: isTerminal)
+    let built = built
+    played.shell.session.world.build = { request in
+      built.labels.withLock { $0.append(request.label) }
+      return .success(BuildResult(.done, output: Self.manifest))
+    }
+    try write("Package.swift", "// a manifest")
+    try write("Sources/Model.swift", "// a model")
+  }
+
+  func write(_ path: String, _ text: String) throws {
+    try played.scratch.write("ours/" + path, text)
+  }
+
+  mutating func play(_ line: String) -> String { played.play(line) }
+
+  var store: TrustStore { TrustStore(played.shell.session.world) }
+  var labels: [String] { built.labels.withLock { $0 } }
+
+  /// The status a line that is refused ends with.
+  mutating func status(_ line: String) -> WorkbenchShell.ExitStatus? {
+    do {
+      return try played.shell.evaluate(line: line).status
+    } catch {
+      return error.problem.status
+    }
+  }
+}
+
+@Suite("Trust")
+struct TrustTests {
+  @Test("without a terminal an unknown folder is refused with status 3, and nothing is run")
+  func refused() throws {
+    var play = try PackagePlay()
+    #expect(
+      play.play("open ours") == """
+        workbench: 'ours' is outside the workbench, and building it runs its code.
+          Try open ours --trust, once you have looked at it.
+
+        """
+    )
+    #expect(play.status("open ours") == .outside)
+    #expect(play.labels == [])
+  }
+
+  @Test("--trust builds, opens and remembers; later opens ask only about what has changed")
+  func remembered() throws {
+    var play = try PackagePlay()
+    #expect(play.play("open ours --trust").hasPrefix("One counter, three owners (counter"))
+    #expect(play.labels == ["reading ours", "building ours"])
+    #expect(play.status("open ours") == .done)
+    try play.write("Sources/Model.swift", "// another model")
+    try play.write("Sources/More.swift", "// more")
+    #expect(
+      play.play("open ours").hasPrefix(
+        "workbench: 'ours' has changed since you trusted it: Sources/Model.swift,\nSources/More.swift"
+      )
+    )
+    #expect(play.status("open ours") == .outside)
+    #expect(play.status("open ours --trust") == .done)
+  }
+
+  @Test("within the session reload does not ask, and what it built is remembered")
+  func reloading() throws {
+    var play = try PackagePlay()
+    _ = play.play("open ours --trust")
+    try play.write("Sources/Model.swift", "// edited")
+    #expect(play.play("reload") == "0 steps, same throughout.\n")
+    #expect(play.labels.last == "building counter")
+    #expect(play.status("open ours") == .done)
+  }
+
+  @Test("at a terminal it is asked, and only yes builds")
+  func asked() throws {
+    var play = try PackagePlay(isTerminal: true)
+    #expect(
+      play.play("open ours") == """
+        'ours' is outside the workbench, and building it runs its code.
+        Build it? yes · no
+        trust
+
+        """
+    )
+    #expect(play.play("perhaps").hasPrefix("workbench: 'perhaps' is no value of the answer."))
+    #expect(play.play("no") == "Not built; nothing of it was run.\n")
+    #expect(play.labels == [])
+    _ = play.play("open ours")
+    #expect(play.play("yes").hasPrefix("One counter, three owners"))
+    #expect(play.labels == ["reading ours", "building ours"])
+    #expect(play.played.shell.session.dialogue == nil)
+  }
+
+  @Test("the file is the user's alone, and holds folders with what was in them")
+  func file() throws {
+    var play = try PackagePlay()
+    _ = play.play("open ours --trust")
+    let path = try #require(play.store.path)
+    let folder = (path as NSString).deletingLastPathComponent
+    let manager = FileManager.default
+    #expect(try manager.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+    #expect(try manager.attributesOfItem(atPath: folder)[.posixPermissions] as? Int == 0o700)
+    let content = try play.store.content()
+    #expect(content.version == 1)
+    #expect(
+      content.folders[play.played.scratch.path + "/ours"]?.keys.sorted() == [
+        "Package.swift", "Sources/Model.swift",
+      ]
+    )
+  }
+
+  @Test(
+    "a file that cannot be read, or is newer, is left as it is and said",
+    arguments: [
+      ("{", "cannot be read and is left as it is"), ("[]", "cannot be read and is left as it is"),
+      ("{\"version\":2,\"places\":[]}", "is of version 2, newer than this program"),
+      ("{\"version\":1,\"folders\":7}", "cannot be read and is left as it is"),
+      ("", "cannot be read"),
+    ]
+  )
+  func unreadable(text: String, reason: String) throws {
+    var play = try PackagePlay()
+    let path = try #require(play.store.path)
+    let name = String(path.dropFirst(play.played.scratch.path.count + 1))
+    try play.played.scratch.write(name, text)
+    let answer = play.play("open ours --trust")
+    #expect(answer.hasPrefix("One counter"))
+    #expect(answer.split(separator: "\n").suffix(2).joined(separator: " ").contains(reason))
+    #expect(try play.played.scratch.read(name) == text)
+    #expect(play.status("open ours") == .done, "trusted in this session")
+  }
+
+  @Test("a folder without a manifest, and one without a lesson program, are named")
+  func noPackage() throws {
+    var play = try PackagePlay()
+    #expect(
+      play.play("open ./nowhere") == """
+        workbench: './nowhere' has no Package.swift, so it is no lesson package.
+          Try lesson new ./nowhere, which writes one.
+
+        """
+    )
+    play.played.shell.session.world.build = { _ in
+      .success(BuildResult(.done, output: "{\"name\":\"ours\",\"products\":[],\"targets\":[]}"))
+    }
+    #expect(
+      play.play("open ours --trust").hasPrefix(
+        "workbench: 'ours' has no program that uses LessonKit."
+      )
+    )
+  }
+}
