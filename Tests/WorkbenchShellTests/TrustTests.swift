@@ -65,6 +65,7 @@ struct TrustTests {
         """
     )
     #expect(play.status("open ours") == .outside)
+    #expect(play.status("lesson check ours") == .outside)
     #expect(play.labels == [])
   }
 

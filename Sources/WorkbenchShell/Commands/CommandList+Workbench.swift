@@ -1,7 +1,7 @@
 extension CommandList {
   /// Every command, in the order help shows them.
   static let workbench: CommandList = CommandList(
-    commands: deciding + lessons + program
+    commands: deciding + lessons + authoring + program
   )
 
   private static let deciding: [Command] = [
@@ -13,6 +13,8 @@ extension CommandList {
     [Lessons.command, OpenCommand.command, NextCommand.command, StyleCommand.command]
     + StepCommands.all + TravelCommands.all + LookCommands.all + CodeCommands.all
     + ReloadCommand.all + [PredictCommand.command] + KeepCommands.all
+
+  private static let authoring: [Command] = [LessonCommand.command]
 
   private static let program: [Command] = [
     Help.command, Doctor.command, ProgressCommand.command, ResumeCommand.command,

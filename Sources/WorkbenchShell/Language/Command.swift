@@ -27,6 +27,7 @@ struct Command: Sendable {
     case deciding = "Deciding"
     case records = "Records"
     case lessons = "Lessons"
+    case authoring = "Authoring"
     case program = "The program"
   }
 

@@ -1,0 +1,101 @@
+import LessonKit
+
+/// The guided steps as they were followed in one style, or as they are written.
+struct FollowedGuide {
+  /// The style everything was done in; nil where the guide itself chose.
+  var style: String?
+  /// The scripts it went through, the longest of each: one that is begun anew is another.
+  var scripts: [Script]
+  /// What each command that takes steps showed.
+  var shown: [(place: String, page: Page)] = []
+  var findings: [LessonFinding] = []
+}
+
+extension FollowedGuide {
+  /// Takes the place of the last script where it goes on from there.
+  fileprivate mutating func note(_ script: Script) {
+    let last = scripts[scripts.count - 1]
+    let goesOn =
+      script.start == last.start && script.skipped == last.skipped
+      && script.steps.starts(with: last.steps)
+    if goesOn { scripts.removeLast() }
+    scripts.append(script)
+  }
+}
+
+extension LessonCheck {
+  /// Evaluates every line of the guide as the prompt would; the first that fails ends it.
+  func follow(in style: String?) -> FollowedGuide {
+    let script = Script(lesson: description.id, style: style ?? description.openingStyle)
+    var followed = FollowedGuide(style: style, scripts: [script])
+    var shell = Shell(session)
+    do {
+      shell.session.lesson = try OpenLesson.started(entry.open(), script)
+    } catch {
+      followed.findings.append(cannotStart(script, error))
+      return followed
+    }
+    defer { _ = try? shell.session.lesson?.ask(.end) }
+    for (place, command) in commands {
+      let line = translated(command, to: style)
+      if let finding = evaluate(line, at: place, &shell, &followed) {
+        followed.findings.append(finding)
+        break
+      }
+      if let script = shell.session.lesson?.script { followed.note(script) }
+    }
+    return followed
+  }
+
+  private var commands: [(place: String, command: String)] {
+    description.guide.enumerated().flatMap { index, step in
+      let heading = step.heading.map { ", \"\($0)\"" } ?? ""
+      return step.commands.map { ("lesson.md, step \(index + 1)\(heading)", $0) }
+    }
+  }
+
+  private func evaluate(
+    _ line: String,
+    at place: String,
+    _ shell: inout Shell,
+    _ followed: inout FollowedGuide
+  ) -> LessonFinding? {
+    let style = followed.style.map { " in \($0)" } ?? ""
+    do {
+      let reply = try shell.evaluate(line: line)
+      if reply.data is Frame { followed.shown.append((place, reply.page)) }
+      guard reply.status != .done else { return nil }
+      let reason = (reply.data as? Frame)?.impossible?.description ?? reply.page.text(.piped)
+      return unfit(place, "'\(line)' is the answer no\(style): \(reason.trimmed)")
+    } catch {
+      return unfit(place, "'\(line)' fails\(style): \(error.problem.what)")
+    }
+  }
+
+  private func unfit(_ place: String, _ what: String) -> LessonFinding {
+    LessonFinding(
+      .guide,
+      place,
+      what,
+      try: "Change the line, or what the style does, until it runs in every style."
+    )
+  }
+
+  /// A change of style stays in the style that is checked, in the variant of the same name.
+  private func translated(_ command: String, to style: String?) -> String {
+    let words = command.split(separator: " ").map(String.init)
+    guard let style, words.count > 1, ["style", "only"].contains(words[0]) else { return command }
+    let variants = description.styles.first { $0.name == style }?.variants.map(\.name) ?? []
+    let variant = words.dropFirst(2).first.flatMap { variants.contains($0) ? $0 : nil }
+    return "style \(style)" + (variant.map { " \($0)" } ?? "")
+  }
+
+  func cannotStart(_ script: Script, _ problem: LessonProblem) -> LessonFinding {
+    LessonFinding(
+      .guide,
+      [script.style, script.variant].compactMap(\.self).joined(separator: " "),
+      "The run cannot begin: \(problem)",
+      try: "Open the lesson in this style and repair what it says."
+    )
+  }
+}

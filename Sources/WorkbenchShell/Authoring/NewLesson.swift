@@ -1,0 +1,98 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// `lesson new`: writes the files of a package, each of them new.
+enum NewLesson {
+  /// What `lesson new --json` prints.
+  struct Data: Encodable, Sendable {
+    var folder: String
+    var files: [String]
+  }
+
+  static func write(_ typed: String, _ session: Session) throws(ShellError) -> Reply {
+    guard let kit = session.world.checkout else { throw .building(.noCheckout) }
+    let folder = Paths.absolute(typed, in: session.world)
+    let names = try LessonNames(folder: Paths.parts(of: folder).last ?? "", typed: typed)
+    let files = LessonTemplate(names: names, kit: kit).files
+    for file in files where LiveFiles.exists("\(folder)/\(file.path)") {
+      throw .exists("\(typed)/\(file.path)")
+    }
+    for file in files { try create(file, in: folder, session.world) }
+    return reply(typed, files.map(\.path))
+  }
+
+  private static func create(
+    _ file: LessonTemplate.File,
+    in folder: String,
+    _ world: World
+  ) throws(ShellError) {
+    let path = "\(folder)/\(file.path)"
+    guard makeFolder(Paths.parent(of: path)) else {
+      throw .cannotWrite(path, reason: systemReason())
+    }
+    switch world.createFile(path, file.text) {
+    case .success: return
+    case .failure(let failure) where failure == .exists: throw .exists(path)
+    case .failure(let failure): throw .cannotWrite(path, reason: failure.reason)
+    }
+  }
+
+  private static func makeFolder(_ path: String) -> Bool {
+    if LiveFiles.isFolder(path) { return true }
+    let parent = Paths.parent(of: path)
+    guard parent == path || makeFolder(parent) else { return false }
+    return mkdir(path, 0o777) == 0 || errno == EEXIST
+  }
+
+  private static func reply(_ typed: String, _ files: [String]) -> Reply {
+    var page = Page()
+    page.text("\(typed, .strong) has one lesson in three styles:")
+    page.verbatim(files.map { Line("  \($0)") })
+    page.gap()
+    page.rows([
+      .init(Line("open \(typed)", .typed), "builds and opens it"),
+      .init(Line("lesson check \(typed)", .typed), "proves it"),
+      .init(Line("swift test", .typed), "runs its tests, in its folder"),
+    ])
+    return Reply(page: page, data: Data(folder: typed, files: files))
+  }
+}
+
+/// The names in a new package, all made from its folder's.
+struct LessonNames: Equatable, Sendable {
+  /// The word to type: `our-hard-part`.
+  var id: String
+  /// The member of `Lesson`: `ourHardPart`.
+  var member: String
+  /// What modules begin with: `OurHardPart`.
+  var module: String
+
+  init(folder: String, typed: String) throws(ShellError) {
+    let parts = folder.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }.map(String.init)
+    guard let first = parts.first, first.first?.isLetter == true else {
+      throw .unknownValue(
+        typed,
+        of: "lesson new",
+        allowed: ["a folder whose name begins with a letter"]
+      )
+    }
+    id = parts.joined(separator: "-").lowercased()
+    let words = parts.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    module = words.joined()
+    member = first.prefix(1).lowercased() + first.dropFirst() + words.dropFirst().joined()
+    if Self.taken.contains(member) { (member, module) = (member + "Lesson", module + "Own") }
+  }
+
+  /// Words of the language, and names the kit has taken.
+  private static let taken: Set = [
+    "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum",
+    "extension", "fallthrough", "false", "for", "func", "guard", "if", "import", "in", "init",
+    "inout", "internal", "is", "let", "nil", "operator", "private", "protocol", "public", "repeat",
+    "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+    "throws", "true", "try", "typealias", "var", "where", "while", "description", "flaws", "texts",
+    "module", "styles", "transcript",
+  ]
+}
