@@ -96,6 +96,18 @@ struct TrustTests {
     #expect(play.status("open ours") == .done)
   }
 
+  @Test("what reload builds is remembered even where it does not compile")
+  func failing() throws {
+    var play = try PackagePlay()
+    _ = play.play("open ours --trust")
+    let build = play.played.shell.session.world.build
+    try play.write("Sources/Model.swift", "// edited, wrongly")
+    play.played.shell.session.world.build = { _ in .success(BuildResult(.failed)) }
+    #expect(play.status("reload") == .outside)
+    play.played.shell.session.world.build = build
+    #expect(play.status("open ours") == .done)
+  }
+
   @Test("at a terminal it is asked, and only yes builds")
   func asked() throws {
     var play = try PackagePlay(isTerminal: true)

@@ -39,6 +39,9 @@ enum ReloadCommand {
   private static func run(_ session: inout Session) throws(ShellError) -> Reply {
     let old = try session.opened("reload")
     let plan = try old.origin.plan(session.world)
+    if case .loaded(let package) = old.origin {
+      _ = try session.trust(package.folder, typed: package.name)
+    }
     try session.build(plan, old.description.id)
     let lesson = old.origin == .builtIn ? old.description.id : nil
     let replayed = try Replayed(old, on: try session.started(plan.program, lesson))
@@ -49,9 +52,6 @@ enum ReloadCommand {
     var reply = replayed.report.same ? Reply() : session.reply(new.frame)
     reply.page.blocks.insert(.text(replayed.report.line), at: 0)
     reply.data = replayed.report
-    if case .loaded(let package) = old.origin {
-      _ = try session.trust(package.folder, typed: package.folder)
-    }
     return reply
   }
 
