@@ -56,3 +56,8 @@ struct RefusedTests {
     #expect(first?.hasSuffix("error: \(refused.diagnostic)") == true, "\(errors)")
   }
 }
+
+/// A lesson is called by its word in the list of tests, not by all it holds.
+extension Lesson: CustomTestStringConvertible {
+  var testDescription: String { description.id }
+}
