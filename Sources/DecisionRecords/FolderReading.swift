@@ -7,7 +7,9 @@ extension RecordFolder {
   /// undone, where that can be done.
   public func read() throws(RecordsProblem) -> Contents {
     if hasLeftovers { _ = try? recover() }
-    return try contents()
+    var contents = try contents()
+    if let foreign = foreignJournal { contents.unreadable.append(foreign) }
+    return contents
   }
 
   /// The same without looking for a write that was cut off, for those who hold the lock.

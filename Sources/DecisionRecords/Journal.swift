@@ -1,10 +1,15 @@
 /// What is to be done to the files of a folder, as a small text file.
+///
+/// A journal may come from anywhere: with a clone, an archive, another user. So it says which file
+/// it is itself, by numbers only this disk gives, and names nothing outside its folder.
 struct Journal: Equatable {
+  /// The folder and the journal's own file, as the disk numbers them.
+  var place: String
   var entries: [Entry]
 
   static let name = ".workbench-journal"
   static let temporaryPrefix = ".workbench-new-"
-  private static let firstLine = "workbench-journal 1"
+  private static let firstLine = "workbench-journal 2"
 
   struct Entry: Equatable {
     var path: String
@@ -16,7 +21,8 @@ struct Journal: Equatable {
     var new: String?
   }
 
-  init(entries: [Entry]) {
+  init(place: String, entries: [Entry]) {
+    self.place = place
     self.entries = entries
   }
 
@@ -35,14 +41,15 @@ extension Journal {
       [entry.path, entry.temporary ?? "", entry.old ?? "", entry.new ?? ""]
         .map(Percent.encoded).joined(separator: "\t")
     }
-    return Array(([Self.firstLine] + lines + ["end", ""]).joined(separator: "\n").utf8)
+    return Array(([Self.firstLine, place] + lines + ["end", ""]).joined(separator: "\n").utf8)
   }
 
   /// Reads a journal, or nil where the bytes are none or end too early.
   init?(_ bytes: [UInt8]) {
     var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
-    guard lines.first == Self.firstLine, lines.last == "end" else { return nil }
-    lines = Array(lines.dropFirst().dropLast())
+    guard lines.count > 2, lines[0] == Self.firstLine, lines.last == "end" else { return nil }
+    place = lines[1]
+    lines = Array(lines.dropFirst(2).dropLast())
     entries = []
     for line in lines {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -53,5 +60,27 @@ extension Journal {
         Entry(path: fields[0], temporary: optional[1], old: optional[2], new: optional[3])
       )
     }
+  }
+}
+
+extension Journal {
+  /// Whether every name is one that a change of records could have: a record inside the folder, and
+  /// prepared content of the folder's own.
+  var namesRecordsOnly: Bool {
+    entries.allSatisfy { entry in
+      Journal.isRecord(entry.path) && (entry.temporary.map(Journal.isTemporary) ?? true)
+        && (entry.temporary == nil) == (entry.new == nil)
+    }
+  }
+
+  private static func isRecord(_ path: String) -> Bool {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    return FileName.isMarkdown(path) && parts.count <= 4
+      && parts.allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") && !$0.utf8.contains(0) }
+  }
+
+  private static func isTemporary(_ name: String) -> Bool {
+    let rest = name.utf8.dropFirst(temporaryPrefix.utf8.count)
+    return name.hasPrefix(temporaryPrefix) && !rest.isEmpty && rest.allSatisfy(Text.isDigit)
   }
 }

@@ -53,6 +53,8 @@ extension RecordFolder {
       case language(String)
       /// It is a link to something that is not there.
       case danglingLink
+      /// It names changes to be finished, but no change of this user on this disk left it.
+      case foreignJournal
     }
   }
 
@@ -85,6 +87,8 @@ extension RecordFolder.Unreadable.Reason: CustomStringConvertible {
     case .binary: "it holds NUL bytes, so it is no text"
     case .language(let name): "it is \(name), and only Markdown is read"
     case .danglingLink: "it is a link to something that is not there"
+    case .foreignJournal:
+      "it names unfinished changes that were not made here, so it is not followed; remove it"
     }
   }
 }

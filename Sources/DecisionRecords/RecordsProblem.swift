@@ -28,6 +28,16 @@ public enum RecordsProblem: Error, Sendable, Equatable {
   case wouldNotRead(path: String, wanted: String, got: String)
   /// The file was changed by somebody else in the meantime; nothing was written.
   case changedMeanwhile(path: String)
+  /// Two names lead to one file, which cannot be changed in two ways.
+  case sameFile(path: String, other: String)
+  /// The record is a link, whose name belongs to whoever made it.
+  case isLink(path: String)
+  /// A value is written in a way that only a person can change.
+  case editByHand(path: String, line: Int, key: String)
+  /// A file names unfinished changes, but no change of this user on this disk left it.
+  case foreignJournal(path: String)
+  /// The folder somebody works in is gone.
+  case folderGone
   /// Another file has the name already.
   case nameTaken(path: String)
   /// No template has this name.
@@ -68,6 +78,18 @@ extension RecordsProblem: CustomStringConvertible {
         + " Edit the file by hand."
     case .changedMeanwhile(let path):
       "\"\(path)\" was changed by somebody else in the meantime. Nothing was written; try again."
+    case .sameFile(let path, let other):
+      "\"\(path)\" and \"\(other)\" are one file. Nothing was changed; keep one of the names."
+    case .isLink(let path):
+      "\"\(path)\" is a link, and its name and its file belong together elsewhere."
+        + " Nothing was changed; retitle the record where it is."
+    case .editByHand(let path, let line, let key):
+      "\"\(path)\" was not changed: the value of \(key) in line \(line) is more than plain words"
+        + " on one line. Edit it by hand."
+    case .foreignJournal(let path):
+      "\"\(path)\" names unfinished changes that were not made here, so it is not followed."
+        + " Nothing was changed; remove it."
+    case .folderGone: "The folder you are in is gone. Change to another and try again."
     case .nameTaken(let path): "\"\(path)\" exists already. Choose another title or move that file."
     case .noSuchTemplate(let name, let known):
       "There is no template \"\(name)\". Choose one of \(known.joined(separator: ", "))."

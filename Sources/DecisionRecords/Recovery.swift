@@ -16,37 +16,38 @@ public struct Recovery: Sendable, Equatable {
 }
 
 extension RecordFolder {
-  var hasLeftovers: Bool { Files.kind(of: path + "/" + Journal.name) != nil }
+  private var journalFile: JournalFile { JournalFile(folder: path) }
+
+  var hasLeftovers: Bool { journalFile.exists }
+
+  /// A journal that no change of this user on this disk left: it is named and left alone.
+  var foreignJournal: Unreadable? {
+    guard hasLeftovers, journalFile.read() == nil else { return nil }
+    return Unreadable(path: journalFile.path, reason: .foreignJournal)
+  }
 
   /// Finishes a write that was cut off; nil when there was none.
   ///
-  /// Throws where the folder cannot be locked or written.
+  /// A journal from elsewhere changes nothing. Throws where the folder cannot be locked or written.
   @discardableResult
   public func recover() throws(RecordsProblem) -> Recovery? {
-    guard hasLeftovers else { return nil }
+    guard journalFile.read() != nil else { return nil }
     return try FolderLock.hold(path) { () throws(RecordsProblem) in try recoverLocked() }
   }
 
   /// The same where the folder is locked already; prepared files without a journal go.
   @discardableResult
   func recoverLocked() throws(RecordsProblem) -> Recovery? {
-    let journalPath = path + "/" + Journal.name
-    guard let bytes = try? Files.read(journalPath) else {
+    guard hasLeftovers else {
       removeTemporaries()
       return nil
     }
+    guard let journal = journalFile.read() else { return nil }
     let writing = SafeWriting(steps: steps)
-    guard let journal = Journal(bytes) else {
-      try writing.replace(journalPath + "-damaged", with: journalPath)
-      return Recovery(
-        finished: [],
-        rescued: [.init(path: journalPath, copy: journalPath + "-damaged")]
-      )
-    }
     var recovery = Recovery(finished: [], rescued: [])
     for entry in journal.entries { try finish(entry, &recovery) }
     writing.syncFolder(path)
-    writing.remove(journalPath)
+    writing.remove(journalFile.path)
     removeTemporaries()
     return recovery
   }
@@ -61,13 +62,15 @@ extension RecordFolder {
       if let temporary { transaction.writing.remove(temporary) }
       return
     }
-    guard current == entry.old else { return rescue(target, temporary, &recovery) }
-    switch (temporary, entry.old) {
-    case (nil, _): transaction.writing.remove(target)
-    case (let temporary?, nil): try transaction.writing.publish(temporary, as: target)
-    case (let temporary?, _): try transaction.writing.replace(target, with: temporary)
+    guard current == entry.old, mark(of: temporary) == entry.new else {
+      return rescue(target, temporary, &recovery)
     }
+    try transaction.finish(entry)
     recovery.finished.append(target)
+  }
+
+  private func mark(of path: String?) -> String? {
+    path.flatMap { try? Files.read($0) }.map(Journal.mark)
   }
 
   private func rescue(_ target: String, _ temporary: String?, _ recovery: inout Recovery) {

@@ -10,11 +10,20 @@ struct SafeWriting {
 
   /// Writes a whole new file and waits until it is on the disk; on failure nothing is left.
   func write(_ bytes: [UInt8], to path: String, like original: String?) throws(RecordsProblem) {
+    try write(to: path, like: original) { _ in bytes }
+  }
+
+  /// The same for bytes that depend on the file they go into.
+  func write(
+    to path: String,
+    like original: String?,
+    _ bytes: (Int32) -> [UInt8]
+  ) throws(RecordsProblem) {
     unlink(path)
     steps.before("create \(Paths.name(of: path))")
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
     guard file >= 0 else { throw .cannotWrite(path: path, .system(errno)) }
-    let failure = fill(file, with: bytes, like: original)
+    let failure = fill(file, with: bytes(file), like: original)
     let closing = close(file) == 0 ? 0 : errno
     guard failure == 0, closing == 0 else {
       unlink(path)

@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// One file as it was and as it is to be.
 struct FileChange: Sendable, Equatable {
   /// The file's path, beginning with the folder's path.
@@ -27,11 +33,11 @@ struct Transaction {
     let changes = changes.filter { $0.old != $0.new }
     guard !changes.isEmpty else { return }
     for change in changes { try checkUnchanged(change) }
+    try checkDistinct(changes)
     let entries = try prepare(changes)
-    let journal = Journal(entries: entries)
     do {
-      if entries.count > 1 { try write(journal) }
-      try finish(entries)
+      if entries.count > 1 { try writeJournal(entries) }
+      for entry in entries { try finish(entry) }
     } catch {
       try giveUp(entries, error)
     }
@@ -51,6 +57,23 @@ struct Transaction {
     }
   }
 
+  /// Two names of one file are refused, and so is a journal from elsewhere where one is needed.
+  private func checkDistinct(_ changes: [FileChange]) throws(RecordsProblem) {
+    var paths: [String: String] = [:]
+    for change in changes where change.old != nil {
+      if let other = paths.updateValue(change.path, forKey: identity(change.path)) {
+        throw .sameFile(path: other, other: change.path)
+      }
+    }
+    guard changes.count > 1 else { return }
+    let file = JournalFile(folder: folder)
+    if file.exists { throw .foreignJournal(path: file.path) }
+    for change in changes where change.new != nil {
+      guard change.path.hasPrefix(folder + "/"), temporaryFolder(for: target(change)) == folder
+      else { throw .cannotWrite(path: change.path, .system(EXDEV)) }
+    }
+  }
+
   private func prepare(_ changes: [FileChange]) throws(RecordsProblem) -> [Journal.Entry] {
     var entries: [Journal.Entry] = []
     do {
@@ -65,7 +88,7 @@ struct Transaction {
   }
 
   private func prepare(_ change: FileChange, index: Int) throws(RecordsProblem) -> Journal.Entry {
-    let target = change.old == nil ? change.path : Files.realPath(change.path) ?? change.path
+    let target = target(change)
     var temporary: String?
     if let new = change.new {
       let path = temporaryFolder(for: target) + "/" + Journal.temporaryPrefix + String(index)
@@ -77,11 +100,18 @@ struct Transaction {
       temporary = path
     }
     return Journal.Entry(
-      path: relative(target),
+      path: relative(change.path),
       temporary: temporary.map(relative),
       old: change.old.map(Journal.mark),
       new: change.new.map(Journal.mark)
     )
+  }
+
+  /// The file whose bytes change: what a link leads to, except that a file that goes is the name
+  /// itself.
+  private func target(_ change: FileChange) -> String {
+    change.old == nil || change.new == nil
+      ? change.path : Files.realPath(change.path) ?? change.path
   }
 
   /// Where a new content is prepared: in the folder itself, or beside its target where that is on
@@ -99,11 +129,14 @@ struct Transaction {
 
   func path(_ name: String) -> String { name.hasPrefix("/") ? name : folder + "/" + name }
 
-  private func write(_ journal: Journal) throws(RecordsProblem) {
+  private func writeJournal(_ entries: [Journal.Entry]) throws(RecordsProblem) {
+    let journal = JournalFile(folder: folder)
     let temporary = folder + "/" + Journal.temporaryPrefix + "journal"
-    try writing.write(journal.bytes, to: temporary, like: nil)
+    try writing.write(to: temporary, like: nil) { file in
+      Journal(place: journal.place(of: file), entries: entries).bytes
+    }
     do {
-      try writing.replace(folder + "/" + Journal.name, with: temporary)
+      try writing.replace(journal.path, with: temporary)
     } catch {
       writing.remove(temporary)
       throw error
@@ -111,17 +144,14 @@ struct Transaction {
     writing.syncFolder(folder)
   }
 
-  private func finish(_ entries: [Journal.Entry]) throws(RecordsProblem) {
-    for entry in entries {
-      guard let temporary = entry.temporary else {
-        writing.remove(path(entry.path))
-        continue
-      }
-      if entry.old == nil {
-        try writing.publish(path(temporary), as: path(entry.path))
-      } else {
-        try writing.replace(path(entry.path), with: path(temporary))
-      }
+  /// Does what an entry says; a link stays one and what it leads to changes.
+  func finish(_ entry: Journal.Entry) throws(RecordsProblem) {
+    let target = path(entry.path)
+    guard let temporary = entry.temporary else { return writing.remove(target) }
+    if entry.old == nil {
+      try writing.publish(path(temporary), as: target)
+    } else {
+      try writing.replace(Files.realPath(target) ?? target, with: path(temporary))
     }
   }
 
@@ -150,8 +180,9 @@ struct Transaction {
 
   private func restore(_ change: FileChange) {
     guard let old = change.old else { return writing.remove(change.path) }
-    let temporary = Paths.folder(of: change.path) + "/" + Journal.temporaryPrefix + "back"
+    let target = target(change)
+    let temporary = temporaryFolder(for: target) + "/" + Journal.temporaryPrefix + "back"
     guard (try? writing.write(old, to: temporary, like: nil)) != nil else { return }
-    try? writing.replace(change.path, with: temporary)
+    try? writing.replace(target, with: temporary)
   }
 }

@@ -174,7 +174,8 @@ extension RecordsProblem {
   var isAboutWords: Bool {
     switch self {
     case .notAFolder, .cannotRead, .cannotWrite, .cannotLock, .unreadable, .wouldNotRead,
-      .changedMeanwhile, .noTitle, .noMarkers:
+      .changedMeanwhile, .noTitle, .noMarkers, .sameFile, .isLink, .editByHand, .folderGone,
+      .foreignJournal:
       false
     default: true
     }
