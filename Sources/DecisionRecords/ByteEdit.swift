@@ -30,6 +30,10 @@ struct OpenedRecord {
   let record: Record
   let document: MarkdownDocument
   var edits: [ByteEdit] = []
+  /// What changed keys of the front matter are to say.
+  var intended: [String: Set<String>] = [:]
+  /// Keys of the front matter that get more items.
+  var freeKeys: Set<String> = []
 
   var source: SourceText { document.source }
   var bytes: [UInt8] { document.source.bytes }

@@ -38,7 +38,7 @@ extension RecordFolder {
       let index = RecordIndex(contents.records)
       let conventions = Conventions(contents)
       var opened = try OpenedRecord(try index.record(reference))
-      opened.setStatus(matter: words, prose: words, day: day, conventions: conventions)
+      try opened.setStatus(matter: words, prose: words, day: day, conventions: conventions)
       try opened.verify { $0.statusWord == StatusWords.firstWord(words) && $0.isInStep }
       var all = [opened]
       if StatusWords.standing(words) == .accepted {
@@ -80,7 +80,7 @@ extension RecordFolder {
       let old = try index.record(old)
       var opened = try OpenedRecord(try index.record(new))
       guard opened.record.path != old.path else { throw .relatedToItself(reference: new) }
-      opened.addRelation(conventions.supersedes, to: old, conventions: conventions)
+      try opened.addRelation(conventions.supersedes, to: old, conventions: conventions)
       try opened.verify { $0.supersedes(old) }
       guard opened.record.standing != .proposed else {
         return Plan(opened: [opened], pending: [old.path])
@@ -108,8 +108,8 @@ extension RecordFolder {
       var one = try OpenedRecord(try index.record(first))
       var other = try OpenedRecord(try index.record(second))
       guard one.record.path != other.record.path else { throw .relatedToItself(reference: second) }
-      one.addRelation(words, to: other.record, conventions: conventions)
-      if let reverse { other.addRelation(reverse, to: one.record, conventions: conventions) }
+      try one.addRelation(words, to: other.record, conventions: conventions)
+      if let reverse { try other.addRelation(reverse, to: one.record, conventions: conventions) }
       try one.verify { _ in true }
       try other.verify { _ in true }
       return Plan(opened: [one, other], pending: [])
@@ -160,7 +160,7 @@ extension OpenedRecord {
     var copy = self
     let hasLinks = document.frontMatter?["number"] != nil && document.frontMatter?["links"] != nil
     let name = RelationWords.plainName(of: new, conventions: conventions)
-    copy.setStatus(
+    try copy.setStatus(
       matter: hasLinks
         ? conventions.superseded.lowercased() : "\(conventions.superseded.lowercased()) by \(name)",
       prose: "\(conventions.superseded) by \(link(to: new, conventions: conventions))",
@@ -168,7 +168,7 @@ extension OpenedRecord {
       conventions: conventions
     )
     if hasLinks {
-      copy.addRelation(conventions.superseded + " by", to: new, conventions: conventions)
+      try copy.addRelation(conventions.superseded + " by", to: new, conventions: conventions)
     }
     try copy.verify { $0.standing == .superseded && $0.isInStep }
     return copy
@@ -181,7 +181,7 @@ extension OpenedRecord {
       new.title == record.title && new.number == record.number && new.date == record.date
       && new.people == record.people && new.tags == record.tags
       && new.triggers.map(\.text) == record.triggers.map(\.text)
-    guard isSame, isIntended(new) else {
+    guard isSame, keepsMatter, isIntended(new) else {
       throw .wouldNotRead(
         path: record.path,
         wanted: "the change and nothing else",

@@ -50,8 +50,14 @@ private struct Fixer {
     var opened = try open(record)
     guard let place = opened.record.datePlace else { return }
     let old = opened.source.text(place.range)
-    let isMatter = place.form == .frontMatter
-    opened.replace(place.range, with: isMatter ? YAML.quoted(date, like: old) : date)
+    if place.form != .frontMatter {
+      opened.replace(place.range, with: date)
+    } else if let entry = opened.entry(at: place) {
+      try opened.set(entry, to: date)
+    }
+    guard opened.keepsMatter, opened.editedRecord().isoDate == date else {
+      throw .wouldNotRead(path: record.path, wanted: date, got: old)
+    }
     byPath[record.path] = opened
   }
 
@@ -62,9 +68,9 @@ private struct Fixer {
     switch link.relation {
     case .supersedes: opened = try opened.superseded(by: record, conventions, day: today)
     case .supersededBy:
-      opened.addRelation(conventions.supersedes, to: record, conventions: conventions)
-    case .amends: opened.addRelation("Amended by", to: record, conventions: conventions)
-    case .amendedBy: opened.addRelation("Amends", to: record, conventions: conventions)
+      try opened.addRelation(conventions.supersedes, to: record, conventions: conventions)
+    case .amends: try opened.addRelation("Amended by", to: record, conventions: conventions)
+    case .amendedBy: try opened.addRelation("Amends", to: record, conventions: conventions)
     default: return
     }
     try opened.verify { _ in true }

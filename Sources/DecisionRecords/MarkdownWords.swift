@@ -12,12 +12,31 @@ enum MarkdownWords {
 
   /// A link to a file with words that read back the same.
   static func link(_ text: String, to address: String) -> String {
+    "[\(linkText(text, to: address))](\(address))"
+  }
+
+  /// The words of such a link alone.
+  static func linkText(_ text: String, to address: String) -> String {
     let words = oneLine(text)
     let found = candidates(words).first { candidate in
       let links = MarkdownDocument("x [\(candidate)](\(address))").links
       return links.count == 1 && links[0].text == words && links[0].destination == address
     }
-    return "[\(found ?? escaped(words))](\(address))"
+    return found ?? escaped(words)
+  }
+
+  /// Written words for a cell of a table, where a bar would end the cell.
+  ///
+  ///     MarkdownWords.forCell("a | b")  // "a \\| b"
+  static func forCell(_ written: String) -> String {
+    var result = ""
+    var isEscaped = false
+    for character in written {
+      if character == "|", !isEscaped { result.append("\\") }
+      isEscaped = character == "\\" && !isEscaped
+      result.append(character)
+    }
+    return result
   }
 
   /// The words as they are, then with more and more backslashes.

@@ -105,8 +105,9 @@ extension RecordFolder {
     guard case .file(let path) = template else { return "" }
     let bytes: [UInt8]
     do { bytes = try Files.read(path) } catch { throw .cannotRead(path: path, error) }
-    return OwnTemplate.filled(
+    return try OwnTemplate.filled(
       bytes,
+      of: path,
       number: number,
       title: title,
       slots: slots,
@@ -123,15 +124,15 @@ extension RecordFolder {
     var others: [OpenedRecord] = []
     for reference in new.supersedes {
       let old = try index.record(reference)
-      opened.addRelation(conventions.supersedes, to: old, conventions: conventions)
+      try opened.addRelation(conventions.supersedes, to: old, conventions: conventions)
       guard opened.record.standing != .proposed else { continue }
       others.append(try OpenedRecord(old).superseded(by: opened.record, conventions, day: new.date))
     }
     for link in new.links {
       var other = try OpenedRecord(try index.record(link.reference))
-      opened.addRelation(link.words, to: other.record, conventions: conventions)
+      try opened.addRelation(link.words, to: other.record, conventions: conventions)
       guard !link.reverse.isEmpty else { continue }
-      other.addRelation(link.reverse, to: opened.record, conventions: conventions)
+      try other.addRelation(link.reverse, to: opened.record, conventions: conventions)
       try other.verify { _ in true }
       others.append(other)
     }

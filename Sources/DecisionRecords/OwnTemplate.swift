@@ -6,19 +6,20 @@ enum OwnTemplate {
   /// then with heading, status and date where it has other places for them.
   static func filled(
     _ bytes: [UInt8],
+    of path: String,
     number: Int,
     title: String,
     slots: Template.Slots,
     conventions: Conventions
-  ) -> String {
+  ) throws(RecordsProblem) -> String {
     let words = [
       "NUMBER": conventions.numberText(number), "TITLE": MarkdownWords.line(title),
       "DATE": slots.date,
       "STATUS": conventions.spelled(slots.status),
     ]
     let text = Array(replacing(words, in: String(decoding: bytes, as: UTF8.self)).utf8)
-    var opened = OpenedRecord(MarkdownDocument(text), path: "template.md")
-    fill(&opened, title: title, slots: slots, conventions: conventions)
+    var opened = OpenedRecord(MarkdownDocument(text), path: path)
+    try fill(&opened, title: title, slots: slots, conventions: conventions)
     return String(decoding: opened.edited, as: UTF8.self)
   }
 
@@ -57,7 +58,7 @@ enum OwnTemplate {
     title: String,
     slots: Template.Slots,
     conventions: Conventions
-  ) {
+  ) throws(RecordsProblem) {
     if opened.record.title != title,
       let heading = opened.document.blocks.first(where: { $0.headingLevel == 1 })
     {
@@ -65,20 +66,14 @@ enum OwnTemplate {
       opened.replace(range, with: "# " + MarkdownWords.line(slots.heading))
     }
     let matter = opened.document.frontMatter
-    if let entry = matter?["title"], YAML.plain(opened.source.text(entry.valueRange)) != title {
-      opened.replace(entry.valueRange, with: padded(entry, YAML.quoted(title)))
+    if let entry = matter?["title"], entry.value.text != title {
+      try opened.set(entry, to: title, keepingQuotes: false)
     }
     if let entry = matter?["status"] {
-      opened.replace(entry.valueRange, with: padded(entry, YAML.quoted(slots.status.lowercased())))
+      try opened.set(entry, to: slots.status.lowercased(), keepingQuotes: false)
     }
-    if let entry = matter?["date"] {
-      opened.replace(entry.valueRange, with: padded(entry, slots.date))
-    }
+    if let entry = matter?["date"] { try opened.set(entry, to: slots.date, keepingQuotes: false) }
     fillPlaces(&opened, slots: slots, conventions: conventions)
-  }
-
-  private static func padded(_ entry: FrontMatter.Entry, _ text: String) -> String {
-    entry.valueRange.isEmpty ? " " + text : text
   }
 
   private static func fillPlaces(

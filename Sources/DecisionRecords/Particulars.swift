@@ -142,8 +142,15 @@ extension SourceText {
       bytes[range.lowerBound + 1] == 0x20
     {
       range = trimmed(range.lowerBound + 1..<range.upperBound)
+      if isTaskBox(bytes[range].prefix(4)) {
+        range = trimmed(range.lowerBound + 3..<range.upperBound)
+      }
     }
     return withoutMarks(range)
+  }
+
+  private func isTaskBox(_ bytes: ArraySlice<UInt8>) -> Bool {
+    ["[ ] ", "[x] ", "[X] "].contains { bytes.elementsEqual($0.utf8) }
   }
 
   private func withoutMarks(_ range: Range<Int>) -> Range<Int> {

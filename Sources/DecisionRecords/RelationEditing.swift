@@ -5,13 +5,17 @@ extension OpenedRecord {
   ///
   /// A list of links in the front matter or in a section for links is continued; otherwise a
   /// paragraph follows in the Status section; a file without either gets a section at its end.
-  mutating func addRelation(_ kind: String, to other: Record, conventions: Conventions) {
+  mutating func addRelation(
+    _ kind: String,
+    to other: Record,
+    conventions: Conventions
+  ) throws(RecordsProblem) {
     guard !hasRelation(kind, to: other) else { return }
     if let entry = document.frontMatter?["links"], case .list(let items) = entry.value,
       items.contains(where: { !$0.pairs.isEmpty })
         || (items.isEmpty && document.frontMatter?["number"] != nil)
     {
-      return addToMatter(kind, other, entry)
+      return try addToMatter(kind, other, entry)
     }
     let line = kind + " " + link(to: other, conventions: conventions)
     if let section = section(["links"]) { return add(line, to: section) }
@@ -57,11 +61,17 @@ extension OpenedRecord {
     return source.wholeLine(line).upperBound
   }
 
-  private mutating func addToMatter(_ kind: String, _ other: Record, _ entry: FrontMatter.Entry) {
+  private mutating func addToMatter(
+    _ kind: String,
+    _ other: Record,
+    _ entry: FrontMatter.Entry
+  ) throws(RecordsProblem) {
     let end = source.lineEnd
     let word = kind.lowercased().filter(\.isLetter)
     let target = other.number.map(String.init) ?? YAML.quoted(other.id)
+    freeKeys.insert(FrontMatter.folded(entry.key))
     if !entry.valueRange.isEmpty {
+      if source.text(entry.valueRange) != "[]" { try checkPlain(entry) }
       edits.append(ByteEdit(entry.valueRange.lowerBound - 1..<entry.valueRange.upperBound, ""))
     }
     insertLine(

@@ -24,6 +24,7 @@ extension RecordFolder {
     var opened = try OpenedRecord(old)
     try opened.setTitle(title)
     let newPath = try self.newPath(of: old, title: title)
+    if newPath != old.path, Files.isLink(old.path) { throw .isLink(path: old.path) }
     let repair = InboundRepair(
       old: old,
       new: opened.editedRecord(path: newPath),
@@ -114,13 +115,14 @@ extension OpenedRecord {
     let heading = document.blocks.first { $0.headingLevel == 1 }
     guard matter != nil || heading != nil else { throw .noTitle(path: record.path) }
     if let matter {
-      let old = source.text(matter.valueRange)
-      let number =
-        NumberedHeading(YAML.plain(old)).number == nil ? "" : matterPrefix(YAML.plain(old))
-      replace(matter.valueRange, with: YAML.quoted(number + title, like: old))
+      let old = YAML.plain(source.text(matter.valueRange))
+      let number = NumberedHeading(old).number == nil ? "" : matterPrefix(old)
+      try set(matter, to: number + title)
     }
-    guard let heading else { return }
-    replace(titleRange(of: heading), with: MarkdownWords.line(title))
+    if let heading { replace(titleRange(of: heading), with: MarkdownWords.line(title)) }
+    guard keepsMatter else {
+      throw .wouldNotRead(path: record.path, wanted: title, got: record.title ?? "no title")
+    }
   }
 
   private func matterPrefix(_ text: String) -> String {

@@ -6,13 +6,26 @@ extension OpenedRecord {
   /// - Parameters:
   ///   - matter: The words for the front matter.
   ///   - prose: The words for anywhere else, Markdown allowed.
-  mutating func setStatus(matter: String, prose: String, day: String, conventions: Conventions) {
+  ///
+  /// Throws `editByHand` for a status in the front matter that is more than words on one line.
+  mutating func setStatus(
+    matter: String,
+    prose: String,
+    day: String,
+    conventions: Conventions
+  ) throws(RecordsProblem) {
+    for entry in document.frontMatter?.entries ?? []
+    where FrontMatter.folded(entry.key) == "status" && entry.value.text == nil
+      && entry.value != .empty
+    {
+      throw .editByHand(path: record.path, line: entry.lines.lowerBound, key: entry.key)
+    }
     if record.statusPlaces.isEmpty {
-      return addStatus(prose, matter: matter, conventions: conventions)
+      return try addStatus(prose, matter: matter, conventions: conventions)
     }
     for place in record.statusPlaces {
       let words = place.form == .frontMatter ? matter : prose
-      if !isStated(words, at: place) { set(place, to: words, day: day) }
+      if !isStated(words, at: place) { try set(place, to: words, day: day) }
     }
   }
 
@@ -28,10 +41,14 @@ extension OpenedRecord {
     Text.holds(text, "](") || RelationWords.mention(in: text) != nil
   }
 
-  private mutating func set(_ place: Record.Place, to words: String, day: String) {
+  private mutating func set(
+    _ place: Record.Place,
+    to words: String,
+    day: String
+  ) throws(RecordsProblem) {
     let words = OpenedRecord.spelled(words, like: place.text)
     if place.form == .frontMatter {
-      replace(place.range, with: YAML.quoted(words, like: source.text(place.range)))
+      if let entry = entry(at: place) { try set(entry, to: words) }
     } else if CalendarDate(String(place.text.prefix(10))) != nil, place.text.count > 11 {
       insertParagraph("\(day) \(words)", at: source.wholeLine(place.line).upperBound)
     } else {
@@ -40,7 +57,7 @@ extension OpenedRecord {
   }
 
   private func escapedForCell(_ words: String, _ place: Record.Place) -> String {
-    place.form == .table ? words.replacing("|", with: "\\|") : words
+    place.form == .table ? MarkdownWords.forCell(words) : words
   }
 
   /// The part of a place that names the status: all of it, or only the word before prose.
@@ -70,15 +87,18 @@ extension OpenedRecord {
     return (letter.isUppercase ? first.uppercased() : first.lowercased()) + words.dropFirst()
   }
 
-  private mutating func addStatus(_ prose: String, matter words: String, conventions: Conventions) {
+  private mutating func addStatus(
+    _ prose: String,
+    matter words: String,
+    conventions: Conventions
+  ) throws(RecordsProblem) {
     if let matter = document.frontMatter {
-      let line = "status: " + YAML.quoted(words)
-      if let entry = matter["status"] {
-        edits.append(ByteEdit(entry.valueRange, " " + YAML.quoted(words)))
-      } else {
-        insertLine(line, at: source.wholeLine(1).upperBound)
-      }
-      return
+      if let entry = matter["status"] { return try set(entry, to: words) }
+      intend(words, for: "status")
+      return insertLine(
+        "status: " + YAML.quoted(words),
+        at: source.wholeLine(1).upperBound
+      )
     }
     let spelled = conventions.spelled(prose)
     if let section = section(Vocabulary.status) {
