@@ -49,7 +49,9 @@ struct Checker {
     checkDate(record, add)
     checkSections(record, add)
     for link in record.links { check(link, of: record, add) }
-    for point in record.openPoints { add(.openPoint(point.text), point.line, false) }
+    for point in record.openPoints where !isOver(record) {
+      add(.openPoint(point.text), point.line, false)
+    }
     for trigger in record.triggers where isOverdue(trigger, record) {
       add(.reviewOverdue(trigger.text), trigger.line, false)
     }
@@ -95,9 +97,16 @@ struct Checker {
     for part in expected where !part.isIn(record) {
       add(.missingSection(part.name), record.titleLine ?? 1, false)
     }
-    for section in record.sections where section.isEmpty && section.level > 1 {
+    guard !isOver(record) else { return }
+    for section in record.sections
+    where section.isEmpty && section.level > 1 && section.title.lowercased() != "links" {
       add(.emptySection(section.title), section.line, false)
     }
+  }
+
+  /// Whether a record is history, which nobody goes on writing.
+  private func isOver(_ record: Record) -> Bool {
+    record.standing == .superseded || record.standing == .rejected
   }
 
   private func isOverdue(_ trigger: Trigger, _ record: Record) -> Bool {

@@ -112,7 +112,6 @@ extension RecordFolder {
   /// The record is nil when the folder holds some already.
   @discardableResult
   public func initialise(date: String) throws(RecordsProblem) -> Created? {
-    guard try read().records.isEmpty else { return nil }
     let sections = [
       RecordDraft.Section(
         "Context",
@@ -127,14 +126,17 @@ extension RecordFolder {
         "Whoever comes later can read why things are as they are, and what was paid."
       ),
     ]
-    return try create(
-      NewRecord(
-        title: "Record architecture decisions",
-        date: date,
-        template: .nygard,
-        status: "accepted",
-        sections: sections
-      )
+    let first = NewRecord(
+      title: "Record architecture decisions",
+      date: date,
+      template: .nygard,
+      status: "accepted",
+      sections: sections
     )
+    do {
+      return try create(first, onlyAsFirst: true)
+    } catch .holdsRecords {
+      return nil
+    }
   }
 }

@@ -31,11 +31,9 @@ extension RecordFolder {
     to status: String,
     day: String
   ) throws(RecordsProblem) -> Written {
-    let words = status.trimmed
-    guard !words.isEmpty, !words.contains(where: \.isNewline), words == MarkdownWords.oneLine(words)
-    else { throw .badStatus(status) }
+    let words = try RecordFolder.statusWords(status)
     return try change { contents throws(RecordsProblem) in
-      let index = RecordIndex(contents.records)
+      let index = RecordIndex(contents)
       let conventions = Conventions(contents)
       var opened = try OpenedRecord(try index.record(reference))
       try opened.setStatus(matter: words, prose: words, day: day, conventions: conventions)
@@ -46,6 +44,14 @@ extension RecordFolder {
       }
       return Plan(opened: all, pending: [])
     }
+  }
+
+  /// A status as it is written; throws `badStatus` for none and for several lines.
+  static func statusWords(_ status: String) throws(RecordsProblem) -> String {
+    let words = status.trimmed
+    guard !words.isEmpty, !words.contains(where: \.isNewline), words == MarkdownWords.oneLine(words)
+    else { throw .badStatus(status) }
+    return words
   }
 
   private func superseded(
@@ -75,7 +81,7 @@ extension RecordFolder {
     day: String
   ) throws(RecordsProblem) -> Written {
     try change { contents throws(RecordsProblem) in
-      let index = RecordIndex(contents.records)
+      let index = RecordIndex(contents)
       let conventions = Conventions(contents)
       let old = try index.record(old)
       var opened = try OpenedRecord(try index.record(new))
@@ -103,7 +109,7 @@ extension RecordFolder {
     let words = try RecordFolder.relation(words)
     let reverse = reverse.trimmed.isEmpty ? nil : try RecordFolder.relation(reverse)
     return try change { contents throws(RecordsProblem) in
-      let index = RecordIndex(contents.records)
+      let index = RecordIndex(contents)
       let conventions = Conventions(contents)
       var one = try OpenedRecord(try index.record(first))
       var other = try OpenedRecord(try index.record(second))

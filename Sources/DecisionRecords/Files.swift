@@ -110,6 +110,8 @@ public enum FileFailure: Error, Sendable, Equatable {
   case system(Int32)
   /// It is a folder, a pipe or a device.
   case notAFile
+  /// Another process holds it.
+  case heldByOther
   /// It is too large for a record.
   case tooLarge(bytes: Int)
 }
@@ -120,6 +122,7 @@ extension FileFailure: CustomStringConvertible {
     switch self {
     case .system(let number): String(cString: strerror(number)).lowercased()
     case .notAFile: "it is not a regular file"
+    case .heldByOther: "another process holds it"
     case .tooLarge(let bytes): "it is \(bytes) bytes long; records may have 4 MB"
     }
   }

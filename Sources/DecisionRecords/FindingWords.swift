@@ -23,12 +23,17 @@ extension Finding: CustomStringConvertible {
     case .noSuccessor: "It is superseded, but by what is not said."
     case .missingSection(let title): "There is no section on \(title)."
     case .emptySection(let title): "The section \"\(title)\" is empty."
-    case .openPoint(let text): "Open: \(text)"
+    case .openPoint(let text): "Open: " + Finding.ended(text)
     case .reviewOverdue(let date): "It was to be looked at again by \(date)."
     case .unreadable(let reason): "It cannot be read: \(reason)."
     case .frontMatterLine(let text): "\"\(text)\" is no key with a value."
     case .notUTF8: "Some bytes here are not UTF-8."
     }
+  }
+
+  /// Words with a full stop, unless they end a sentence already.
+  private static func ended(_ text: String) -> String {
+    text.last.map { ".?!。？！…".contains($0) } ?? false ? text : text + "."
   }
 
   /// Why it matters, as a sentence.

@@ -25,7 +25,7 @@ private struct Fixer {
   private var byPath: [String: OpenedRecord] = [:]
 
   init(_ contents: RecordFolder.Contents, today: String) {
-    index = RecordIndex(contents.records)
+    index = RecordIndex(contents)
     conventions = Conventions(contents)
     self.today = today
   }

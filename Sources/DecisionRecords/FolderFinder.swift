@@ -16,6 +16,9 @@ public enum FolderFinder {
   /// in somebody's home is not mistaken for the project's.
   public static func find(from directory: String) -> FoundFolder {
     let start = absolute(directory)
+    guard start.hasPrefix("/") else {
+      return FoundFolder(path: start + "/Decisions", reason: .byDefault, others: [])
+    }
     var current = start
     var isAboveCheckout = false
     while current != "/" {
@@ -60,7 +63,7 @@ public enum FolderFinder {
   static func absolute(_ directory: String) -> String {
     if let real = Files.realPath(directory) { return real }
     if directory.hasPrefix("/") { return Paths.normalised(directory) }
-    return Paths.joined(Files.realPath(".") ?? "/", directory)
+    return Paths.joined(Files.realPath(".") ?? ".", directory)
   }
 
   private static func find(in directory: String, adrToolsOnly: Bool) -> FoundFolder? {

@@ -89,7 +89,8 @@ extension RecordFolder {
   func markdownFiles() throws(RecordsProblem) -> [FoundFile] {
     guard let kind = Files.kind(of: path) else { return [] }
     guard kind == .folder else { throw .notAFolder(path: path) }
-    let files = try files(in: path, category: "", depth: 0)
+    var seen: Set<String> = [identity(path)]
+    let files = try files(in: path, category: "", depth: 0, &seen)
     let template = path + "/templates/template.md"
     guard Files.kind(of: template) == .file else { return files }
     return files + [FoundFile(path: template, id: "template", companion: .template, language: nil)]
@@ -98,11 +99,13 @@ extension RecordFolder {
   private func files(
     in folder: String,
     category: String,
-    depth: Int
+    depth: Int,
+    _ seen: inout Set<String>
   ) throws(RecordsProblem) -> [FoundFile] {
     let names: [String]
     do { names = try Files.names(in: folder) } catch { throw .cannotRead(path: folder, error) }
     var files: [FoundFile] = []
+    var categories: [String] = []
     for name in names where !name.hasPrefix(".") {
       let path = folder + "/" + name
       if FileName.isMarkdown(name) {
@@ -111,8 +114,14 @@ extension RecordFolder {
         let id = category + Paths.stem(of: name)
         files.append(FoundFile(path: path, id: id, companion: nil, language: language))
       } else if depth < RecordFolder.deepest, isCategory(name, path: path) {
-        files += try self.files(in: path, category: category + name + "/", depth: depth + 1)
+        categories.append(name)
       }
+    }
+    for name in categories.filter({ !isLink(folder, $0) })
+      + categories.filter({ isLink(folder, $0) })
+    where seen.insert(identity(folder + "/" + name)).inserted {
+      let (path, category) = (folder + "/" + name, category + name + "/")
+      files += try self.files(in: path, category: category, depth: depth + 1, &seen)
     }
     return files
   }
@@ -124,6 +133,11 @@ extension RecordFolder {
     guard isTop || (!parts.digits.isEmpty && companion == nil) else { return [] }
     let id = category + Paths.stem(of: name)
     return [FoundFile(path: path, id: id, companion: companion, language: nil)]
+  }
+
+  /// Links come after folders, so that a folder is known by its own name.
+  private func isLink(_ folder: String, _ name: String) -> Bool {
+    Files.isLink(folder + "/" + name)
   }
 
   private func isCategory(_ name: String, path: String) -> Bool {

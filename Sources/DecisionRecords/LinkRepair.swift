@@ -23,9 +23,16 @@ struct LinkRepair {
   /// Whether the parser takes an address for that of a link: with another address in its place the
   /// document has a link to that.
   private func isRealLink(_ range: Range<Int>) -> Bool {
+    if isFootnote(range) { return true }
     let probe = "workbench-probe"
     let edited = ByteEdit.applying([ByteEdit(range, probe)], to: source.bytes)
     return MarkdownDocument(edited).links.contains { $0.destination == probe }
+  }
+
+  /// Whether an address stands in the definition of a footnote, which not every parser knows.
+  private func isFootnote(_ range: Range<Int>) -> Bool {
+    let line = source.text(source.trimmed(source.line(source.lineNumber(at: range.lowerBound))))
+    return line.hasPrefix("[^") && line.contains("]:")
   }
 
   private func matterAddresses() -> [Range<Int>] {

@@ -60,8 +60,15 @@ extension RecordFolder {
   /// A reference that leads nowhere is an error before anything is written.
   @discardableResult
   public func create(_ new: NewRecord) throws(RecordsProblem) -> Created {
-    try creating(title: new.title) { title, contents throws(RecordsProblem) in
-      try self.plan(new, title: title, contents)
+    try create(new, onlyAsFirst: false)
+  }
+
+  /// The same; throws `holdsRecords` where it would not be the folder's first.
+  func create(_ new: NewRecord, onlyAsFirst: Bool) throws(RecordsProblem) -> Created {
+    if let status = new.status { _ = try RecordFolder.statusWords(status) }
+    return try creating(title: new.title) { title, contents throws(RecordsProblem) in
+      if onlyAsFirst, !contents.records.isEmpty { throw .holdsRecords(path: path) }
+      return try self.plan(new, title: title, contents)
     }
   }
 
@@ -83,7 +90,7 @@ extension RecordFolder {
     var opened = OpenedRecord(MarkdownDocument(text), path: path)
     for section in new.sections { opened.fill(section) }
     opened = OpenedRecord(MarkdownDocument(opened.edited), path: path)
-    let others = try relate(&opened, new, RecordIndex(contents.records), conventions)
+    let others = try relate(&opened, new, RecordIndex(contents), conventions)
     let record = try checked(opened.edited, path: path, title: title)
     return CreationPlan(record: record, bytes: opened.edited, others: others)
   }
@@ -98,7 +105,7 @@ extension RecordFolder {
     let template = new.template ?? Template(following: conventions, isEmpty: isEmpty)
     let slots = Template.Slots(
       heading: conventions.headingText(number: number, title: title),
-      status: new.status ?? conventions.word(for: .proposed) ?? "proposed",
+      status: new.status?.trimmed ?? conventions.word(for: .proposed) ?? "proposed",
       date: new.date
     )
     if let text = template.text(slots) { return text }
@@ -122,18 +129,24 @@ extension RecordFolder {
     _ conventions: Conventions
   ) throws(RecordsProblem) -> [OpenedRecord] {
     var others: [OpenedRecord] = []
+    var seen: Set<String> = []
     for reference in new.supersedes {
       let old = try index.record(reference)
+      guard seen.insert(old.path).inserted else { continue }
       try opened.addRelation(conventions.supersedes, to: old, conventions: conventions)
       guard opened.record.standing != .proposed else { continue }
       others.append(try OpenedRecord(old).superseded(by: opened.record, conventions, day: new.date))
     }
     for link in new.links {
-      var other = try OpenedRecord(try index.record(link.reference))
+      let linked = try index.record(link.reference)
+      let known = others.firstIndex { $0.record.path == linked.path }
+      var other = try OpenedRecord(linked)
+      if let known { other = others[known] }
       try opened.addRelation(link.words, to: other.record, conventions: conventions)
       guard !link.reverse.isEmpty else { continue }
       try other.addRelation(link.reverse, to: opened.record, conventions: conventions)
       try other.verify { _ in true }
+      others.removeAll { $0.record.path == linked.path }
       others.append(other)
     }
     return others

@@ -38,6 +38,12 @@ enum Paths {
     return String(name[..<dot])
   }
 
+  /// What follows a name's stem: `.md`.
+  static func ending(of path: String) -> String {
+    let name = name(of: path)
+    return String(name.dropFirst(stem(of: name).count))
+  }
+
   /// The path that leads from a folder to a file, both absolute and normalised.
   ///
   ///     Paths.relative("/a/c/x.md", from: "/a/b")  // "../c/x.md"

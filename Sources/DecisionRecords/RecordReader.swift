@@ -66,7 +66,7 @@ struct RecordReader {
   private mutating func readTitle() {
     let first = headings.first { document.blocks[$0].headingLevel == 1 }
     if let first {
-      let text = document.blocks[first].text.trimmed
+      let text = document.blocks[first].inlines.headingText.trimmed
       let heading = NumberedHeading(text)
       record.heading = text
       record.headingNumber = heading.number ?? record.headingNumber
@@ -198,6 +198,20 @@ enum OpenWords {
 }
 
 extension [Inline] {
+  /// The words of a heading on one line; raw HTML that is no comment is words too, as in
+  /// `Use <Core>`.
+  var headingText: String {
+    map { inline in
+      switch inline {
+      case .html(let html): html.hasPrefix("<!--") ? "" : html
+      case .softBreak, .lineBreak: " "
+      case .emphasis(let inner), .strong(let inner), .struck(let inner): inner.headingText
+      case .link(_, let inner), .image(_, let inner): inner.headingText
+      case .text(let text), .code(let text): text
+      }
+    }.joined()
+  }
+
   /// Whether any words could mark an open point; a cheap look before the real one.
   fileprivate var mentionsOpen: Bool {
     contains { inline in

@@ -36,6 +36,8 @@ public enum RecordsProblem: Error, Sendable, Equatable {
   case editByHand(path: String, line: Int, key: String)
   /// A file names unfinished changes, but no change of this user on this disk left it.
   case foreignJournal(path: String)
+  /// The folder holds records already.
+  case holdsRecords(path: String)
   /// The folder somebody works in is gone.
   case folderGone
   /// Another file has the name already.
@@ -89,6 +91,7 @@ extension RecordsProblem: CustomStringConvertible {
     case .foreignJournal(let path):
       "\"\(path)\" names unfinished changes that were not made here, so it is not followed."
         + " Nothing was changed; remove it."
+    case .holdsRecords(let path): "\"\(path)\" holds records already. Nothing was changed."
     case .folderGone: "The folder you are in is gone. Change to another and try again."
     case .nameTaken(let path): "\"\(path)\" exists already. Choose another title or move that file."
     case .noSuchTemplate(let name, let known):

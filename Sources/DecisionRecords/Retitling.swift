@@ -11,7 +11,7 @@ extension RecordFolder {
     return try FolderLock.hold(path) { () throws(RecordsProblem) in
       try recoverLocked()
       let contents = try contents()
-      let old = try RecordIndex(contents.records).record(reference)
+      let old = try RecordIndex(contents).record(reference)
       return try retitle(old, to: title, in: contents)
     }
   }
@@ -76,6 +76,13 @@ extension RecordFolder {
     return path
   }
 
+  /// Whether a file may name another in a footnote, where the parser sees no link.
+  private static func hasFootnote(_ path: String, naming name: String) -> Bool {
+    guard let bytes = try? Files.read(path) else { return false }
+    return ByteSearch.first(Array("[^".utf8), in: bytes) != nil
+      && ByteSearch.first(Array(Paths.stem(of: name).utf8), in: bytes) != nil
+  }
+
   private static func day(in name: FileName, stem: String) -> String {
     name.digits.count == 8 ? name.digits : String(stem.dropFirst(name.prefix.count).prefix(10))
   }
@@ -88,7 +95,8 @@ extension RecordFolder {
     let index = RecordIndex([repair.old])
     let linking = contents.records.filter { record in
       record.path != repair.old.path
-        && record.links.contains { index.record(at: $0.target, from: record) != nil }
+        && (record.links.contains { index.record(at: $0.target, from: record) != nil }
+          || RecordFolder.hasFootnote(record.path, naming: repair.old.fileName))
     }.map(\.path)
     let companions = contents.companions.filter { $0.kind != .template }.map(\.path)
     var changes: [FileChange] = []
@@ -98,7 +106,9 @@ extension RecordFolder {
       let edited = ByteEdit.applying(repair.edits(in: document, at: path), to: bytes)
       guard
         repair.count(in: MarkdownDocument(edited), at: path, isNew: true)
-          == repair.count(in: document, at: path, isNew: false)
+          == repair.count(in: document, at: path, isNew: false),
+        repair.relations(in: MarkdownDocument(edited), at: path, isNew: true)
+          == repair.relations(in: document, at: path, isNew: false)
       else {
         throw .wouldNotRead(path: path, wanted: repair.newName, got: repair.old.fileName)
       }
@@ -140,7 +150,7 @@ extension OpenedRecord {
       let last = source.line(heading.lines.upperBound - 1)
       range = range.lowerBound..<source.trimmed(last).upperBound
     }
-    let text = heading.text.trimmed
+    let text = heading.inlines.headingText.trimmed
     let prefix = text.dropLast(NumberedHeading(text).title.count)
     let isPrefixed = source.bytes[range].starts(with: prefix.utf8)
     return isPrefixed ? range.lowerBound + prefix.utf8.count..<range.upperBound : range
@@ -153,74 +163,5 @@ extension OpenedRecord {
       return range
     }
     return source.trimmed(range.lowerBound..<end)
-  }
-}
-
-/// Leads links from an old file to a new one.
-struct InboundRepair {
-  let old: Record
-  let new: Record
-  let newName: String
-
-  func edits(in document: MarkdownDocument, at path: String) -> [ByteEdit] {
-    let repair = LinkRepair(document: document) { leads($0, from: path, to: old) }
-    return repair.addresses().flatMap { range -> [ByteEdit] in
-      let address = document.source.text(range)
-      return [ByteEdit(range, renamed(address))] + wordEdits(before: range, in: document.source)
-    }
-  }
-
-  /// How many links of a document lead to the record.
-  func count(in document: MarkdownDocument, at path: String, isNew: Bool) -> Int {
-    document.links.filter { leads($0.destination, from: path, to: isNew ? new : old) }.count
-  }
-
-  private func leads(_ address: String, from path: String, to record: Record) -> Bool {
-    guard let linked = RecordLink.Target(address: address).path, !linked.isEmpty else {
-      return false
-    }
-    let target = Paths.joined(Paths.folder(of: path), linked)
-    let wanted = Paths.normalised(record.path)
-    return target == wanted
-      || (target.hasSuffix(".html") && Paths.stem(of: target) == Paths.stem(of: wanted))
-  }
-
-  /// An address with the file's name exchanged; folder, extension and fragment stay.
-  private func renamed(_ address: String) -> String {
-    let end = address.firstIndex { $0 == "#" || $0 == "?" } ?? address.endIndex
-    let path = address[..<end]
-    let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-    let isPage = path.lowercased().hasSuffix(".html")
-    let name = isPage ? Paths.stem(of: newName) + ".html" : newName
-    return path[..<start] + Percent.encoded(name) + address[end...]
-  }
-
-  /// Words of a link that are the old title get the new one; other words stay.
-  private func wordEdits(before address: Range<Int>, in source: SourceText) -> [ByteEdit] {
-    let line = source.wholeLine(source.lineNumber(at: address.lowerBound))
-    let before = source.text(line.lowerBound..<address.lowerBound)
-    for (oldWords, newWords) in names {
-      for ending in ["](", "](<"] where before.hasSuffix("[" + oldWords + ending) {
-        let end = address.lowerBound - ending.utf8.count
-        return [ByteEdit(end - oldWords.utf8.count..<end, newWords)]
-      }
-    }
-    return []
-  }
-
-  private var names: [(String, String)] {
-    var names: [(String, String)] = []
-    func add(_ old: String?, _ new: String?) {
-      guard let old, let new, !old.isEmpty else { return }
-      names.append((old, MarkdownWords.line(new)))
-      names.append((MarkdownWords.line(old), MarkdownWords.line(new)))
-    }
-    add(old.heading, new.heading)
-    add(old.title, new.title)
-    if let number = old.number {
-      add(old.title.map { "\(number). \($0)" }, new.title.map { "\(number). \($0)" })
-    }
-    add(old.id, new.id)
-    return names
   }
 }

@@ -5,7 +5,7 @@ extension RecordFolder {
   public func open(
     _ reference: String
   ) throws(RecordsProblem) -> (record: Record, document: MarkdownDocument) {
-    let record = try RecordIndex(try read().records).record(reference)
+    let record = try RecordIndex(try read()).record(reference)
     do {
       return (record, MarkdownDocument(try Files.read(record.path), dialect: .page))
     } catch {

@@ -183,12 +183,10 @@ enum RelationWords {
 extension RecordLink.Target {
   /// The number in `ADR-0012`, `ADR 12`, `#12` or `0012`.
   static func number(in text: String) -> Int? {
-    var rest = Substring(text.lowercased())
-    for prefix in ["madr", "adr", "ad", "rfc"] where rest.hasPrefix(prefix) {
-      rest = rest.dropFirst(prefix.count)
-      break
-    }
-    let digits = rest.drop { "-_# ".contains($0) }
-    return digits.utf8.allSatisfy(Text.isDigit) ? Int(digits) : nil
+    let lower = text.lowercased()
+    let prefix = ["madr", "adr", "ad", "rfc"].first { lower.hasPrefix($0) } ?? ""
+    let separators = prefix.isEmpty ? "# " : "-_# "
+    let digits = lower.dropFirst(prefix.count).drop { separators.contains($0) }
+    return digits.utf8.count <= 18 && digits.utf8.allSatisfy(Text.isDigit) ? Int(digits) : nil
   }
 }

@@ -94,7 +94,7 @@ extension AdrShow {
     to record: Record,
     in contents: RecordFolder.Contents
   ) -> [(Record, String)] {
-    let index = RecordIndex(contents.records)
+    let index = RecordIndex(contents)
     return contents.records.filter { $0.path != record.path }.compactMap { other in
       let links = other.links.filter {
         index.record(at: $0.target, from: other)?.path == record.path

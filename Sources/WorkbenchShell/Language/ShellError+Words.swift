@@ -175,7 +175,7 @@ extension RecordsProblem {
     switch self {
     case .notAFolder, .cannotRead, .cannotWrite, .cannotLock, .unreadable, .wouldNotRead,
       .changedMeanwhile, .noTitle, .noMarkers, .sameFile, .isLink, .editByHand, .folderGone,
-      .foreignJournal:
+      .foreignJournal, .holdsRecords:
       false
     default: true
     }

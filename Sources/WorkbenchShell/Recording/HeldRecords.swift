@@ -39,7 +39,7 @@ struct HeldRecords: Sendable {
   private init(_ references: [String], in place: RecordPlace) throws(RecordsProblem) {
     self.place = place
     contents = try place.folder.read()
-    let index = RecordIndex(contents.records)
+    let index = RecordIndex(contents)
     var records: [Record] = []
     for reference in references { records.append(try index.record(reference)) }
     self.records = records
