@@ -39,14 +39,15 @@ enum AdrCheck {
     isFixing: Bool,
     _ session: Session
   ) throws(ShellError) -> Check {
-    try session.records { () throws(RecordsProblem) in
-      let fixed = isFixing ? try place.folder.fix(today: session.today).written.changed : []
+    let today = try session.today
+    return try session.records { () throws(RecordsProblem) in
+      let fixed = isFixing ? try place.folder.fix(today: today).written.changed : []
       let contents = try place.folder.read()
       return Check(
         place: place,
         count: contents.records.count + contents.unreadable.count,
         fixed: fixed,
-        findings: RecordFolder.check(contents, today: session.today)
+        findings: RecordFolder.check(contents, today: today)
       )
     }
   }

@@ -18,8 +18,9 @@ enum AdrInit {
     complete: { request in Files.candidates(request.partial, request.session) },
     run: { invocation, session throws(ShellError) in
       let place = try place(invocation, session)
+      let today = try session.today
       let created = try session.records { () throws(RecordsProblem) in
-        try place.folder.initialise(date: session.today)
+        try place.folder.initialise(date: today)
       }
       let note = try remember(place, session)
       return reply(created, note, place, session)
@@ -39,7 +40,7 @@ enum AdrInit {
     guard let name = invocation.words.first?.text else {
       return try RecordPlace.one(invocation, session)
     }
-    return RecordPlace(session, option: name)
+    return try RecordPlace.named(name, session)
   }
 
   /// Names the folder in `.adr-dir` where it would not be found otherwise, and says so.
@@ -71,6 +72,7 @@ enum AdrInit {
     let folder = Paths.short(place.path, in: session.world)
     let record = created.map { Paths.short($0.path, in: session.world) }
     var reply = Reply(data: Data(folder: folder, record: record))
+    reply.written = record.map { [$0] } ?? []
     reply.page.verbatim([Line(record ?? folder)])
     if created == nil {
       reply.remarks.text("\(folder) holds records already and is left as it is.")

@@ -26,7 +26,7 @@ enum AdrLink {
       let words = invocation.words.map(\.text)
       let held = try HeldRecords(writing: [words[0], words[2]], invocation, session)
       let written = try session.records { () throws(RecordsProblem) in
-        try held.place.folder.link(held.records[0].path, words[1], held.records[1].path, words[3])
+        try held.place.folder.link(words[0], words[1], words[2], words[3])
       }
       return WrittenReply(written, session).reply
     }

@@ -92,7 +92,7 @@ extension AdrNew {
     for typed in invocation.values("--link") { links.append(try link(typed)) }
     return NewRecord(
       title: title,
-      date: session.today,
+      date: try session.today,
       template: try template(invocation.value("--template"), session),
       status: invocation.value("--status"),
       sections: sections,
@@ -145,6 +145,7 @@ extension AdrNew {
         changed: changed
       )
     )
+    reply.written = [path] + changed
     reply.page.verbatim([Line(path)])
     for path in changed { reply.remarks.text("\(path) says so too.") }
     if created.record.standing == .proposed, !new.supersedes.isEmpty {

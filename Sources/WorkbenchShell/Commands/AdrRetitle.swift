@@ -28,7 +28,7 @@ enum AdrRetitle {
       let held = try HeldRecords(writing: [words[0]], invocation, session)
       let written = try session.records { () throws(RecordsProblem) in
         try held.place.folder.retitle(
-          held.records[0].path,
+          words[0],
           to: words.dropFirst().joined(separator: " ")
         )
       }

@@ -28,7 +28,7 @@ enum AdrReview {
         .candidates(request.partial)
     },
     run: { invocation, session throws(ShellError) in
-      let date = invocation.value("--date") ?? session.today
+      let date = if let given = invocation.value("--date") { given } else { try session.today }
       if invocation.has("--date"), CalendarDate(date)?.description != date {
         throw .notADay(date, of: "--date")
       }

@@ -29,7 +29,7 @@ enum AdrStatus {
       }
       let held = try HeldRecords(writing: [reference], invocation, session)
       let status = words.dropFirst().joined(separator: " ")
-      return try set(status, of: held, session)
+      return try set(status, of: reference, held, session)
     }
   )
 
@@ -45,13 +45,15 @@ enum AdrStatus {
 
   private static func set(
     _ status: String,
-    of held: HeldRecords,
+    of reference: String,
+    _ held: HeldRecords,
     _ session: Session
   ) throws(ShellError) -> Reply {
     let folder = held.place.folder
     let path = held.records[0].path
+    let today = try session.today
     let written = try session.records { () throws(RecordsProblem) in
-      try folder.setStatus(path, to: status, day: session.today)
+      try folder.setStatus(reference, to: status, day: today)
     }
     var reply = WrittenReply(written, session).reply
     for other in written.changed where other != path {

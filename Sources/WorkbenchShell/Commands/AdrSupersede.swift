@@ -29,11 +29,12 @@ enum AdrSupersede {
       }
       let references = [invocation.words[0].text, new]
       let held = try HeldRecords(writing: references, invocation, session)
+      let today = try session.today
       let written = try session.records { () throws(RecordsProblem) in
         try held.place.folder.supersede(
-          held.records[0].path,
-          by: held.records[1].path,
-          day: session.today
+          references[0],
+          by: references[1],
+          day: today
         )
       }
       return WrittenReply(written, session).reply

@@ -44,6 +44,13 @@ enum AdrToc {
         try place.folder.list(for: session.world.directory)
       }
     }
-    return Reply(data: Data(list: list), raw: list)
+    return Reply(data: Data(list: list), raw: safe(list, session))
+  }
+
+  /// The list as it is for files and pipes; a terminal gets no characters it would act on.
+  private static func safe(_ list: String, _ session: Session) -> String {
+    guard session.settings.showsOnTerminal else { return list }
+    return list.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { visible(String($0)) }.joined(separator: "\n")
   }
 }

@@ -35,7 +35,7 @@ enum RecordCommand {
       guard pairs.isEmpty, session.settings.canAsk else {
         return try write(invocation.words, folder: invocation.value("--dir"), &session)
       }
-      let place = RecordPlace(session, option: invocation.value("--dir"))
+      let place = try RecordPlace.named(invocation.value("--dir"), session)
       if place.isOwn, !session.settings.isTerminal { throw .needsFolder(command: "record") }
       session.dialogue = RecordDialogue(
         FilledFields(decided),
@@ -72,7 +72,7 @@ enum RecordCommand {
     let (decided, pairs) = try chosen(words, session)
     var fields = FilledFields(decided)
     try fields.take(pairs)
-    let place = RecordPlace(session, option: folder)
+    let place = try RecordPlace.named(folder, session)
     if place.isOwn { throw .needsFolder(command: "record") }
     return try write(fields, in: place.path, session)
   }
@@ -83,8 +83,9 @@ enum RecordCommand {
     _ session: Session
   ) throws(ShellError) -> Reply {
     let created: RecordFolder.Created
+    let today = try session.today
     do {
-      created = try RecordFolder(folder).create(RecordDraft(fields, date: session.today))
+      created = try RecordFolder(folder).create(RecordDraft(fields, date: today))
     } catch {
       throw .records(error)
     }
@@ -93,6 +94,7 @@ enum RecordCommand {
     var reply = Reply(
       data: Data(record: path, number: created.number, status: "proposed", open: open)
     )
+    reply.written = [path]
     reply.page.verbatim([Line(path)])
     reply.remarks = remarks(open, session)
     return reply
@@ -115,8 +117,14 @@ enum RecordCommand {
 
 extension Session {
   /// The day a record is written on: `ADR_DATE` where it is set, as ADR tools have it.
+  ///
+  /// Throws `notADay` where it is set to something else.
   var today: String {
-    let given = world.environment("ADR_DATE") ?? ""
-    return given.isEmpty ? world.today() : given
+    get throws(ShellError) {
+      let given = world.environment("ADR_DATE") ?? ""
+      guard !given.isEmpty else { return world.today() }
+      guard CalendarDate(given)?.description == given else { throw .notADay(given, of: "ADR_DATE") }
+      return given
+    }
   }
 }

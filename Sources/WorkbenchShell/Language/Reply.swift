@@ -9,6 +9,8 @@ struct Reply: Sendable {
   var raw: String?
   /// Remarks beside the result, for standard error.
   var remarks = Page()
+  /// Files that were written, to be named even where the result cannot be printed.
+  var written: [String] = []
   var status = ExitStatus.done
   var leaves = false
   /// Whether the lesson's files are to be watched from now on, each change being a `reload`.

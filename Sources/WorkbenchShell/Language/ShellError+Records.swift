@@ -16,6 +16,8 @@ extension ShellError {
         what: "\(quoted(typed)) is no day for \(name).",
         tries: ["a day of the calendar, such as 2026-11-30."]
       )
+    case .emptyFolder:
+      Problem(what: "No folder is named.", tries: ["--dir Decisions, with a folder of yours."])
     case .notALink(let typed):
       Problem(
         what: "\(quoted(typed)) does not say which record is linked and how.",

@@ -28,6 +28,8 @@ enum ShellError: Error, Sendable {
   /// A command that writes into one folder was given several.
   case severalFolders(command: String, paths: [String])
   case notADay(String, of: String)
+  /// `--dir` without a folder.
+  case emptyFolder
   case notALink(String)
   case notASection(String)
   /// A file of sections has text that belongs to none.

@@ -16,7 +16,8 @@ struct Writer: Sendable {
     let output = Self.output(of: reply, settings)
     let remarks = reply.remarks.text(settings.look)
     guard output.isEmpty || world.write(.output, output) else {
-      let problem = ShellError.cannotWrite("standard output", reason: systemReason()).problem
+      var problem = ShellError.cannotWrite("standard output", reason: systemReason()).problem
+      problem.places += reply.written.map { "\($0) was written all the same." }
       _ = world.write(.errors, problem.page.text(settings.look))
       return .outside
     }

@@ -27,6 +27,20 @@ extension RecordPlace {
     }
   }
 
+  /// The same for a command that reads or writes there.
+  ///
+  /// Throws where the option names nothing, and where the folder somebody works in is gone, so that
+  /// nothing is looked for or written somewhere else.
+  static func named(_ option: String?, _ session: Session) throws(ShellError) -> RecordPlace {
+    if let option, option.trimmed.isEmpty { throw .emptyFolder }
+    let world = session.world
+    let isFixed = option.map { Paths.absolute($0, in: world) != world.directory + "/" + $0 }
+    if isFixed != true, !world.directory.hasPrefix("/") || !LiveFiles.isFolder(world.directory) {
+      throw .told(RecordsProblem.folderGone.problem(in: world))
+    }
+    return RecordPlace(session, option: option)
+  }
+
   /// A folder that was found and not named.
   init(_ found: FoundFolder, _ world: World) {
     self.init(
@@ -69,29 +83,38 @@ extension RecordPlace {
     _ invocation: Invocation,
     _ session: Session
   ) throws(ShellError) -> [RecordPlace] {
-    let named = unique(invocation.values("--dir").map { RecordPlace(session, option: $0) })
+    let named = unique(try places(invocation, session))
     for place in named where !LiveFiles.isFolder(place.path) {
       throw .told(RecordsProblem.notAFolder(path: place.path).problem(in: session.world))
     }
     guard named.isEmpty, invocation.has("--all") else {
-      return named.isEmpty ? [RecordPlace(session, option: nil)] : named
+      return named.isEmpty ? [try self.named(nil, session)] : named
     }
     let directory = session.world.directory
     let top = nearest(to: directory) { LiveFiles.exists($0 + "/.git") } ?? directory
     let found = FolderFinder.findAll(below: top).map { RecordPlace($0, session.world) }
-    return found.isEmpty ? [RecordPlace(session, option: nil)] : found
+    return found.isEmpty ? [try self.named(nil, session)] : found
   }
 
   /// The one folder a command writes to; in the workbench's own checkout it has to be named.
   static func one(_ invocation: Invocation, _ session: Session) throws(ShellError) -> RecordPlace {
-    let places = unique(invocation.values("--dir").map { RecordPlace(session, option: $0) })
+    let places = unique(try places(invocation, session))
     guard places.count < 2 else {
       let paths = places.map { Paths.short($0.path, in: session.world) }
       throw .severalFolders(command: invocation.name, paths: paths)
     }
-    let place = places.first ?? RecordPlace(session, option: nil)
+    let place = if let first = places.first { first } else { try named(nil, session) }
     if place.isOwn { throw .needsFolder(command: invocation.name) }
     return place
+  }
+
+  private static func places(
+    _ invocation: Invocation,
+    _ session: Session
+  ) throws(ShellError) -> [RecordPlace] {
+    var places: [RecordPlace] = []
+    for option in invocation.values("--dir") { places.append(try named(option, session)) }
+    return places
   }
 
   private static func unique(_ places: [RecordPlace]) -> [RecordPlace] {

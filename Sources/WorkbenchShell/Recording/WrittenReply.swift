@@ -33,6 +33,7 @@ struct WrittenReply {
         renamed: written.renamed.map { .init(from: short($0.from), to: short($0.to)) }
       )
     )
+    reply.written = changed
     reply.page.verbatim(changed.map { Line($0) })
     if changed.isEmpty { reply.remarks.text("Nothing to change: it says so already.") }
     if let renamed = written.renamed {
