@@ -1,6 +1,6 @@
 import Foundation
-import LessonKit
-import Testing
+public import LessonKit
+public import Testing
 
 /// The folder that holds what was built, beside the test bundle.
 private let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
@@ -59,5 +59,5 @@ struct RefusedTests {
 
 /// A lesson is called by its word in the list of tests, not by all it holds.
 extension Lesson: CustomTestStringConvertible {
-  var testDescription: String { description.id }
+  public var testDescription: String { description.id }
 }
