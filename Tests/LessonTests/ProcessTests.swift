@@ -59,5 +59,6 @@ struct RefusedTests {
 
 /// A lesson is called by its word in the list of tests, not by all it holds.
 extension Lesson: CustomTestStringConvertible {
+  /// The word to type.
   public var testDescription: String { description.id }
 }
