@@ -1,8 +1,4 @@
-import CartLesson
-import CounterLesson
 import LessonKit
-import OrdersLesson
-import TransferLesson
 import WorkbenchShell
 
 #if canImport(Darwin)
@@ -11,9 +7,8 @@ import WorkbenchShell
   import Glibc
 #endif
 
-let builtIn = [Lesson.counter, .cart, .orders, .transfer]
-LessonHost.serveIfAsked(builtIn)
+LessonHost.serveIfAsked(builtInLessons())
 
-let lessons = LessonShelf(builtIn.map { LessonShelf.Entry(builtIn: $0.description) })
+let lessons = LessonShelf(builtInLessons().map { LessonShelf.Entry(builtIn: $0.description) })
 
 exit(launch(arguments: Array(CommandLine.arguments.dropFirst()), world: .live, lessons: lessons))

@@ -72,6 +72,7 @@ extension LessonShelf {
   ) -> LessonShelf {
     var description = Lesson.counter.description
     change(&description)
-    return LessonShelf([Entry(description, pack: pack) { InProcessSession(.counter) }])
+    let changed = description
+    return LessonShelf([Entry(changed, pack: pack) { InProcessSession(.counter) }])
   }
 }

@@ -3,8 +3,11 @@ import LineEditing
 
 /// The lessons a program can open, by their words.
 public struct LessonShelf: Sendable {
+  /// Puts the lessons on the shelf when somebody looks, so that a start that needs none makes none.
+  private let make: @Sendable () -> [Entry]
+
   /// The lessons in the order they are offered.
-  public var entries: [Entry]
+  public var entries: [Entry] { make() }
 
   /// A lesson on the shelf: what can be said of it before it is opened, and how it is opened.
   public struct Entry: Sendable {
@@ -41,8 +44,8 @@ public struct LessonShelf: Sendable {
   }
 
   /// Makes a shelf; the order is the order of learning.
-  public init(_ entries: [Entry]) {
-    self.entries = entries
+  public init(_ entries: @autoclosure @escaping @Sendable () -> [Entry]) {
+    make = entries
   }
 }
 
