@@ -1,5 +1,11 @@
 import LineEditing
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// Where a person's lines come from: the line editor, or cooked lines where nothing may be redrawn.
 final class LineSource {
   private let editor: LineEditor?
@@ -34,6 +40,8 @@ final class LineSource {
   func next(prompt: Line, isAnswer: Bool) -> Input {
     let plainPrompt = Page.oneLine(prompt, look.withoutColour)
     guard let editor else {
+      // Before the prompt is seen, so that a Ctrl-C that answers it is not forgotten.
+      Interrupts.clear()
       _ = writer.world.write(.output, plainPrompt)
       return cooked()
     }
@@ -43,12 +51,20 @@ final class LineSource {
 
   /// A line as the terminal gathers it; Ctrl-C there ends the waiting, and a new reading begins.
   private func cooked() -> Input {
-    Interrupts.clear()
-    if let line = plain.next() { return .line(line.text) }
+    if !isInterruptedWhileWaiting(), let line = plain.next() { return .line(line.text) }
     _ = writer.world.write(.output, "\n")
     guard Interrupts.wasInterrupted else { return .end }
     plain = PlainLines()
     return .cancelled
+  }
+
+  /// Waits for a line or an interrupt, whichever comes first; one that comes just before a reading
+  /// begins would otherwise be noticed only with the next line.
+  private func isInterruptedWhileWaiting() -> Bool {
+    guard let interrupts = Interrupts.descriptor else { return false }
+    var waits = [0, interrupts].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    while poll(&waits, 2, -1) < 0, errno == EINTR {}
+    return waits[1].revents & Int16(POLLIN) != 0
   }
 
   /// Gives the terminal back.
