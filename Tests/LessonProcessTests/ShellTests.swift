@@ -3,7 +3,7 @@ import LessonKit
 import PTYKit
 import Testing
 
-@Suite("A hostile lesson at the prompt", .serialized, .timeLimit(.minutes(2)))
+@Suite("A hostile lesson at the prompt", .serialized, .timeLimit(.minutes(10)))
 struct ShellTests {
   private func piped(_ lines: [String]) throws -> RunResult {
     let input = (["open hostile"] + lines).map { $0 + "\n" }.joined()
@@ -123,24 +123,16 @@ private struct Prompted {
   init() throws {
     home = try ScratchFolder()
     terminal = try Terminal("HostileLesson", ["shell"], home: home.path, columns: 100, rows: 150)
-    try terminal.wait("the first prompt", seconds: 20) { $0.currentLine == "workbench ›" }
+    try terminal.waitForPrompt("workbench ›")
   }
 
   func enter(_ line: String, typed end: String = "\r", then prompt: String) throws {
-    let before = promptsShown
-    terminal.type(line + end)
-    try terminal.wait("the prompt \(prompt)", seconds: 20) {
-      promptsShown > before && $0.currentLine == prompt
-    }
+    try terminal.enter(line, typed: end, then: prompt)
   }
 
   func leave() throws {
     terminal.type("\u{4}")
     #expect(try terminal.waitForExit() == .exited(0))
-  }
-
-  private var promptsShown: Int {
-    String(decoding: terminal.transcript, as: UTF8.self).ranges(of: "\u{1b}[?2004h").count
   }
 
   /// The child of the workbench.

@@ -3,7 +3,7 @@ import PTYKit
 import Testing
 
 /// Everything at a pseudo-terminal runs one after the other: two cores, many processes.
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct TerminalTests {}
 
 extension TerminalTests {

@@ -7,7 +7,7 @@
   @testable import LineEditing
 
   /// Faults that only a superuser can arrange, with file systems of their own.
-  @Suite(.serialized, .enabled(if: geteuid() == 0), .timeLimit(.minutes(1)))
+  @Suite(.serialized, .enabled(if: geteuid() == 0), .timeLimit(.minutes(10)))
   struct HistoryFaultTests {
     let scratch: ScratchFolder
     let demo: String

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LineEditing
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct HistoryTests {
   let scratch: ScratchFolder
   var path: String { scratch.path + "/state/demo/history" }

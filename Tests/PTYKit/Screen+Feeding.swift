@@ -83,7 +83,10 @@ extension Screen {
   }
 
   private mutating func mode(_ kind: Character, _ text: String) {
-    if text == "?2004" { marksPastes = kind == "h" }
+    if text == "?2004" {
+      marksPastes = kind == "h"
+      if marksPastes { promptsBegun += 1 }
+    }
   }
 
   private mutating func eraseScreen(_ part: Int) {

@@ -16,6 +16,8 @@ public struct Screen {
   public internal(set) var unknown: [String] = []
   /// Whether the program asked for pastes to be marked.
   public internal(set) var marksPastes = false
+  /// How often it asked for that, which a line editor does once for each prompt.
+  public internal(set) var promptsBegun = 0
   /// How often the bell rang.
   public internal(set) var bells = 0
 

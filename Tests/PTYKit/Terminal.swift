@@ -127,10 +127,26 @@ extension Terminal {
 }
 
 extension Terminal {
+  /// How many seconds a screen is waited for: what comes, comes at once, but tests share the cores.
+  public static let patience = 120.0
+
+  /// Waits for a prompt, with nothing typed at it.
+  public func waitForPrompt(_ prompt: String) throws {
+    try wait("prompt \(prompt)") { $0.currentLine == prompt }
+  }
+
+  /// Types a line, and waits for the prompt that follows it: a new one, even if it reads as the
+  /// one typed at does. What is typed next then never comes while the line is still worked on.
+  public func enter(_ line: String, typed end: String = "\r", then prompt: String) throws {
+    let before = screen.promptsBegun
+    type(line + end)
+    try wait("new prompt \(prompt)") { $0.promptsBegun > before && $0.currentLine == prompt }
+  }
+
   /// Reads until the screen is as expected; throws the screen if that takes `seconds`.
   public func wait(
     _ label: String,
-    seconds: Double = 20,
+    seconds: Double = Terminal.patience,
     until isReached: (Screen) -> Bool
   ) throws {
     let deadline = Date(timeIntervalSinceNow: seconds)
@@ -143,7 +159,7 @@ extension Terminal {
   }
 
   /// Reads until the program has ended.
-  public func waitForExit(seconds: Double = 20) throws -> ExitStatus {
+  public func waitForExit(seconds: Double = Terminal.patience) throws -> ExitStatus {
     let deadline = Date(timeIntervalSinceNow: seconds)
     while status == nil {
       if poll(events: POLLIN, milliseconds: 5) & POLLIN != 0 { readSome() }

@@ -179,7 +179,7 @@ struct AdrFaultTests {
   }
 }
 
-@Suite("An editor at the prompt", .timeLimit(.minutes(2)))
+@Suite("An editor at the prompt", .timeLimit(.minutes(10)))
 struct AdrPromptTests {
   static let editor = """
     trap 'echo caught' INT
@@ -203,13 +203,13 @@ struct AdrPromptTests {
       home: home.path,
       environment: ["EDITOR": "sh editor.sh"]
     )
-    try terminal.wait("the prompt", seconds: 20) { $0.currentLine == "workbench ›" }
+    try terminal.waitForPrompt("workbench ›")
     terminal.type("adr edit 1\r")
-    try terminal.wait("the editor", seconds: 20) { $0.lines.contains("ready") }
+    try terminal.wait("the editor") { $0.lines.contains("ready") }
     terminal.type("\u{3}")
-    try terminal.wait("its answer", seconds: 20) { $0.text.contains("caught") }
+    try terminal.wait("its answer") { $0.text.contains("caught") }
     terminal.type("word\r")
-    try terminal.wait("the prompt again", seconds: 20) { screen in
+    try terminal.wait("the prompt again") { screen in
       screen.currentLine == "workbench ›" && screen.lines.contains("got word")
     }
     #expect(terminal.screen.lines.contains("doc/adr/0001-use-tea.md"))

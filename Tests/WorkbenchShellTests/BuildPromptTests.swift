@@ -22,16 +22,11 @@ private struct BuildingPrompt {
       columns: 80,
       rows: 30
     )
-    try wait("workbench ›")
-  }
-
-  func wait(_ prompt: String) throws {
-    try terminal.wait("the prompt \(prompt)", seconds: 20) { $0.currentLine == prompt }
+    try terminal.waitForPrompt("workbench ›")
   }
 
   func enter(_ line: String, then prompt: String) throws {
-    terminal.type(line + "\r")
-    try wait(prompt)
+    try terminal.enter(line, then: prompt)
   }
 
   func leave() throws {
@@ -41,7 +36,7 @@ private struct BuildingPrompt {
   }
 }
 
-@Suite("Building at the prompt", .serialized, .timeLimit(.minutes(2)))
+@Suite("Building at the prompt", .serialized, .timeLimit(.minutes(10)))
 struct BuildPromptTests {
   @Test("a spinner turns, who is waited for is said, and Ctrl-C stops it and nothing else")
   func stopping() throws {
@@ -50,12 +45,12 @@ struct BuildPromptTests {
     try prompt.enter("open counter", then: "counter · mvvm · 0/0 ›")
     try prompt.enter(".increment", then: "counter · mvvm · 1/1 ›")
     prompt.terminal.type("reload\r")
-    try prompt.terminal.wait("the spinner", seconds: 20) {
+    try prompt.terminal.wait("the spinner") {
       $0.text.contains("Waiting for another build (process 4711) in this folder; Ctrl-C stops.")
         && $0.currentLine.hasSuffix(" building counter, 0 s")
     }
     prompt.terminal.type("\u{3}")
-    try prompt.terminal.wait("the end of the build", seconds: 20) {
+    try prompt.terminal.wait("the end of the build") {
       $0.text.contains("workbench: Stopped building counter.")
         && $0.currentLine == "counter · mvvm · 1/1 ›"
     }
@@ -70,7 +65,7 @@ struct BuildPromptTests {
     let prompt = try BuildingPrompt(swift: "echo \"\(error)\"; exit 1")
     try prompt.enter("open counter", then: "counter · mvvm · 0/0 ›")
     prompt.terminal.type("reload\r")
-    try prompt.terminal.wait("the error", seconds: 20) {
+    try prompt.terminal.wait("the error") {
       $0.text.hasSuffix(
         """
         counter · mvvm · 0/0 › reload

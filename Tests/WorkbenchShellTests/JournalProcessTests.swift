@@ -34,7 +34,7 @@ struct JournalProcessTests {
     )
   }
 
-  @Test("two processes that add 500 events each lose none", .timeLimit(.minutes(2)))
+  @Test("two processes that add 500 events each lose none", .timeLimit(.minutes(10)))
   func together() throws {
     try folder.write("lines", "open counter\n" + String(repeating: ".increment\n", count: 500))
     let result = try shell(

@@ -27,22 +27,10 @@ private struct Prompted {
     try wait("workbench ›")
   }
 
-  func wait(_ prompt: String) throws {
-    try terminal.wait("the prompt \(prompt)", seconds: 20) { $0.currentLine == prompt }
-  }
+  func wait(_ prompt: String) throws { try terminal.waitForPrompt(prompt) }
 
-  /// Types a line and waits for the prompt that follows it, not for the one it was typed at.
   func enter(_ line: String, then prompt: String) throws {
-    let before = promptsShown
-    terminal.type(line + "\r")
-    try terminal.wait("the prompt \(prompt)", seconds: 20) {
-      promptsShown > before && $0.currentLine == prompt
-    }
-  }
-
-  /// How often a prompt was begun: each one asks the terminal anew to mark what is pasted.
-  private var promptsShown: Int {
-    String(decoding: terminal.transcript, as: UTF8.self).ranges(of: "\u{1b}[?2004h").count
+    try terminal.enter(line, then: prompt)
   }
 
   func leave() throws {
@@ -53,7 +41,7 @@ private struct Prompted {
   }
 }
 
-@Suite("The prompt", .serialized, .timeLimit(.minutes(2)))
+@Suite("The prompt", .serialized, .timeLimit(.minutes(10)))
 struct PromptTests {
   @Test(
     "the first screen says what to type and how to leave",
@@ -153,7 +141,7 @@ struct PromptTests {
     prompted.terminal.type("decide for=app\r")
     try prompted.wait("architecture · 1/4 ›")
     prompted.terminal.type("\u{3}")
-    try prompted.terminal.wait("the prompt", seconds: 20) {
+    try prompted.terminal.wait("the prompt") {
       $0.text.hasSuffix("The answers are kept; decide goes on.\nworkbench ›")
     }
     try prompted.leave()
@@ -199,7 +187,7 @@ struct PromptTests {
   func plain() throws {
     let prompted = try Prompted(["--plain"])
     prompted.terminal.type("trees\r")
-    try prompted.terminal.wait("the next prompt", seconds: 20) {
+    try prompted.terminal.wait("the next prompt") {
       $0.text.hasSuffix("min-os\nworkbench ›")
     }
     #expect(!prompted.terminal.transcript.contains(0x1B))
