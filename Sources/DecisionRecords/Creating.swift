@@ -58,7 +58,7 @@ extension RecordFolder {
     }
     let made = try SafeWriting.makeFolder(path)
     do {
-      return try FolderLock.hold(path) { () throws(RecordsProblem) in
+      return try holding { () throws(RecordsProblem) in
         try recoverLocked()
         return try write(try plan(title, try contents()))
       }

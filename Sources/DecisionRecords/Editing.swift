@@ -144,7 +144,7 @@ extension RecordFolder {
     _ plan: (Contents) throws(RecordsProblem) -> Plan
   ) throws(RecordsProblem) -> Written {
     guard Files.kind(of: path) == .folder else { throw .notAFolder(path: path) }
-    return try FolderLock.hold(path) { () throws(RecordsProblem) in
+    return try holding { () throws(RecordsProblem) in
       try recoverLocked()
       let plan = try plan(try contents())
       let changes = plan.opened.map {

@@ -7,15 +7,25 @@ public struct RecordFolder: Sendable {
   public let path: String
   /// What is called before every step of a write; tests stop the world there.
   let steps: WriteSteps
+  private let patience: FolderPatience
 
   /// Names a folder; it need not exist yet.
-  public init(_ path: String) {
-    self.init(path, steps: WriteSteps())
+  public init(_ path: String, patience: FolderPatience = FolderPatience()) {
+    self.init(path, steps: WriteSteps(), patience: patience)
   }
 
-  package init(_ path: String, steps: WriteSteps) {
+  package init(_ path: String, steps: WriteSteps, patience: FolderPatience = FolderPatience()) {
     self.path = path.count > 1 && path.hasSuffix("/") ? Paths.normalised(path) : path
     self.steps = steps
+    self.patience = patience
+  }
+
+  /// Runs some work while no other process changes this folder, or another one that is named.
+  func holding<Result>(
+    _ folder: String? = nil,
+    _ work: () throws(RecordsProblem) -> Result
+  ) throws(RecordsProblem) -> Result {
+    try FolderLock.hold(folder ?? path, patience, work)
   }
 }
 

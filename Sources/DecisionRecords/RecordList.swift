@@ -43,7 +43,7 @@ extension RecordFolder {
     let list = RecordFolder.list(try read().records, from: folder, lineEnd: end)
     let new = ByteEdit.applying([ByteEdit(place, end + list + end)], to: bytes)
     guard new != bytes else { return Written(changed: [], renamed: nil, pending: []) }
-    try FolderLock.hold(folder) { () throws(RecordsProblem) in
+    try holding(folder) { () throws(RecordsProblem) in
       try Transaction(folder: folder, steps: steps)
         .commit([FileChange(path: file, old: bytes, new: new)])
     }

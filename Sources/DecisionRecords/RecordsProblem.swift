@@ -8,6 +8,8 @@ public enum RecordsProblem: Error, Sendable, Equatable {
   case cannotWrite(path: String, FileFailure)
   /// The folder could not be locked.
   case cannotLock(path: String, FileFailure)
+  /// The user did not want to wait any longer for another program that holds the folder.
+  case stoppedWaiting(path: String)
   /// No record has this name or number.
   case noSuchRecord(reference: String, nearest: [String])
   /// Several records have this name or number.
@@ -62,6 +64,8 @@ extension RecordsProblem: CustomStringConvertible {
       "\"\(path)\" could not be written: \(failure). Nothing was changed."
     case .cannotLock(let path, let failure):
       "\"\(path)\" could not be locked: \(failure). Nothing was changed."
+    case .stoppedWaiting(let path):
+      "Stopped waiting for the other program that changes \"\(path)\". Nothing was changed."
     case .noSuchRecord(let reference, let nearest): noSuchRecord(reference, nearest)
     case .ambiguous(let reference, let paths):
       "\"\(reference)\" means several records: \(paths.joined(separator: ", ")). Use the file's name."

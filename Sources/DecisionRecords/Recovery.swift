@@ -32,7 +32,7 @@ extension RecordFolder {
   @discardableResult
   public func recover() throws(RecordsProblem) -> Recovery? {
     guard journalFile.read() != nil else { return nil }
-    return try FolderLock.hold(path) { () throws(RecordsProblem) in try recoverLocked() }
+    return try holding { () throws(RecordsProblem) in try recoverLocked() }
   }
 
   /// The same where the folder is locked already; prepared files without a journal go.

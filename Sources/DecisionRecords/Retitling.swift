@@ -8,7 +8,7 @@ extension RecordFolder {
     let title = MarkdownWords.oneLine(title)
     guard !title.isEmpty else { throw .emptyTitle }
     guard Files.kind(of: path) == .folder else { throw .notAFolder(path: path) }
-    return try FolderLock.hold(path) { () throws(RecordsProblem) in
+    return try holding { () throws(RecordsProblem) in
       try recoverLocked()
       let contents = try contents()
       let old = try RecordIndex(contents).record(reference)

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import DecisionRecords
@@ -16,12 +17,33 @@ import Testing
 
   @Test func `A folder that somebody keeps locked is named`() throws {
     let sandbox = Sandbox()
-    _ = try FolderLock.hold(sandbox.path) { () throws(RecordsProblem) in
+    let none = FolderPatience(limit: 0)
+    _ = try FolderLock.hold(sandbox.path, none) { () throws(RecordsProblem) in
       #expect(throws: RecordsProblem.cannotLock(path: sandbox.path, .heldByOther)) {
-        _ = try FolderLock.hold(sandbox.path, patience: 0) { () throws(RecordsProblem) in 1 }
+        _ = try FolderLock.hold(sandbox.path, none) { () throws(RecordsProblem) in 1 }
       }
     }
-    #expect(try FolderLock.hold(sandbox.path, patience: 0) { () throws(RecordsProblem) in 1 } == 1)
+    #expect(try FolderLock.hold(sandbox.path, none) { () throws(RecordsProblem) in 1 } == 1)
+  }
+
+  @Test func `Whoever waits hears of it once, and can stop at any time`() throws {
+    let sandbox = try Sandbox().write(["0001-a.md": "# 1. A\n\n## Status\n\nAccepted\n"])
+    let heard = Mutex<[String]>([])
+    let asked = Mutex(0)
+    let patience = FolderPatience(
+      waits: { path in heard.withLock { $0.append(path) } },
+      isOver: {
+        asked.withLock { $0 += 1 }; return asked.withLock { $0 } > 60
+      }
+    )
+    let folder = RecordFolder(sandbox.path, patience: patience)
+    _ = try FolderLock.hold(sandbox.path, FolderPatience()) { () throws(RecordsProblem) in
+      #expect(throws: RecordsProblem.stoppedWaiting(path: sandbox.path)) {
+        try folder.create(NewRecord(title: "B", date: "2026-11-30"))
+      }
+    }
+    #expect(heard.withLock { $0 } == [sandbox.path])
+    try sandbox.expect(["0001-a.md": "# 1. A\n\n## Status\n\nAccepted\n"])
   }
 
   @Test(arguments: ["", " ", "a\nb", "a\u{2028}b"])

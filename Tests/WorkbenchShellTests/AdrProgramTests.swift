@@ -218,4 +218,39 @@ struct AdrPromptTests {
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.isCooked)
   }
+  @Test("while another program changes the folder, that is said, and Ctrl-C stops waiting")
+  func waiting() throws {
+    let home = try ScratchFolder()
+    try home.writeRecord(1, "Use tea")
+    let folder = open(home.path + "/doc/adr", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { close(folder) }
+    try #require(flock(folder, LOCK_EX) == 0)
+    let terminal = try Terminal("workbench", home: home.path)
+    try terminal.waitForPrompt("workbench ›")
+    for line in ["adr new Use milk", "adr status 1 superseded", "adr retitle 1 Use coffee"] {
+      terminal.type(line + "\r")
+      try terminal.wait("what it waits for") {
+        $0.text.hasSuffix(
+          "\(line)\nWaiting for another program that changes adr; Ctrl-C stops."
+        )
+      }
+      try terminal.enter("\u{3}", typed: "", then: "workbench ›")
+      #expect(
+        terminal.screen.text.hasSuffix(
+          """
+          ^C
+          workbench: Stopped waiting for the other program that changes "doc/adr". Nothing was changed.
+          workbench ›
+          """
+        ),
+        "\(terminal.screen.text)"
+      )
+    }
+    #expect(home.names(in: "doc/adr") == ["0001-use-tea.md"])
+    try #require(flock(folder, LOCK_UN) == 0)
+    try terminal.enter("adr new Use milk", then: "workbench ›")
+    #expect(terminal.screen.text.hasSuffix("doc/adr/0002-use-milk.md\nworkbench ›"))
+    terminal.type("\u{4}")
+    #expect(try terminal.waitForExit() == .exited(0))
+  }
 }

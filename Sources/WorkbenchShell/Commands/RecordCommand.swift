@@ -85,7 +85,9 @@ enum RecordCommand {
     let created: RecordFolder.Created
     let today = try session.today
     do {
-      created = try RecordFolder(folder).create(RecordDraft(fields, date: today))
+      created = try RecordFolder(folder, patience: .atTheShell).create(
+        RecordDraft(fields, date: today)
+      )
     } catch {
       throw .records(error)
     }

@@ -5,7 +5,7 @@ extension ShellError {
   var recordingProblem: Problem {
     switch self {
     case .records(let problem):
-      Problem(what: problem.description, status: problem.isAboutWords ? .usage : .outside)
+      Problem(what: problem.description, status: problem.exitStatus)
     case .severalFolders(let command, let paths):
       Problem(
         what: "'\(command)' works in one folder at a time.",
@@ -65,7 +65,7 @@ extension RecordsProblem {
     let prefix = world.directory.hasSuffix("/") ? world.directory : world.directory + "/"
     return Problem(
       what: description.replacing("\"\(prefix)", with: "\"").replacing(" \(prefix)", with: " "),
-      status: isAboutWords ? .usage : .outside
+      status: exitStatus
     )
   }
 }

@@ -170,14 +170,15 @@ extension ShellError {
 }
 
 extension RecordsProblem {
-  /// Whether what was typed is at fault, and not the disk.
-  var isAboutWords: Bool {
+  /// Whether what was typed is at fault, the disk, or nothing at all.
+  var exitStatus: ExitStatus {
     switch self {
+    case .stoppedWaiting: .interrupted
     case .notAFolder, .cannotRead, .cannotWrite, .cannotLock, .unreadable, .wouldNotRead,
       .changedMeanwhile, .noTitle, .noMarkers, .sameFile, .isLink, .editByHand, .folderGone,
       .foreignJournal, .holdsRecords:
-      false
-    default: true
+      .outside
+    default: .usage
     }
   }
 }

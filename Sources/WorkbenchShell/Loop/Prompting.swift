@@ -71,6 +71,7 @@ extension Prompting {
       askAgain()
       return reply.leaves ? .leaves : reply.status == .done ? .done : .fails
     } catch {
+      if Interrupts.wasInterrupted { writer.endEcho() }
       _ = writer.put(shell.completed(Reply(error)), shell.settingsOfLastLine)
       return .fails
     }

@@ -30,6 +30,11 @@ struct Writer: Sendable {
     _ = put(Reply(page: page), settings.withoutJSON)
   }
 
+  /// Ends the line in which the terminal shows `^C`, so that a message begins at the margin.
+  func endEcho() {
+    _ = world.write(.output, "\n")
+  }
+
   private static func output(of reply: Reply, _ settings: Settings) -> String {
     if settings.json { return object(for: reply).map { json($0) + "\n" } ?? "" }
     guard let raw = reply.raw else { return reply.page.text(settings.look) }

@@ -56,7 +56,7 @@ extension RecordPlace {
     return FoundFolder.Reason.settings(file: Paths.short(file, in: world)).description
   }
 
-  var folder: RecordFolder { RecordFolder(path) }
+  var folder: RecordFolder { RecordFolder(path, patience: .atTheShell) }
 
   /// The workbench's own checkout around a folder, if there is one.
   static func checkout(of directory: String) -> String? {
