@@ -15,6 +15,7 @@ let package = Package(
   products: [
     .executable(name: "workbench", targets: ["workbench"]),
     .library(name: "LessonKit", targets: ["LessonKit"]),
+    .library(name: "StateDiff", targets: ["StateDiff"]),
   ],
   targets: [
     .target(name: "CLibEdit", linkerSettings: [.linkedLibrary("edit")]),
