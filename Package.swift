@@ -26,23 +26,25 @@ let package = Package(
         .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
       ]
     ),
+    .target(name: "Processes"),
     .target(name: "StateDiff"),
     .target(name: "Stepping"),
     .target(name: "DependencyKit"),
     .target(name: "ReducerKit", dependencies: ["Stepping", "DependencyKit"]),
     .target(
       name: "LessonKit",
-      dependencies: ["StateDiff", "Stepping", "DependencyKit", "ReducerKit"]
+      dependencies: ["Processes", "StateDiff", "Stepping", "DependencyKit", "ReducerKit"]
     ),
     .target(name: "DecisionTreeFiles", resources: [.embedInCode("Trees")]),
     .target(name: "DecisionTrees", dependencies: ["DecisionTreeFiles"]),
     .target(name: "MarkdownBlocks", dependencies: ["CMarkGFM"]),
-    .target(name: "DecisionRecords", dependencies: ["MarkdownBlocks"]),
+    .target(name: "DecisionRecords", dependencies: ["MarkdownBlocks", "Processes"]),
     .target(name: "LineEditing", dependencies: ["CLibEdit"]),
     .target(
       name: "WorkbenchShell",
       dependencies: [
         "DecisionRecords", "DecisionTrees", "LessonKit", "LineEditing", "MarkdownBlocks",
+        "Processes",
       ]
     ),
     .executableTarget(name: "workbench", dependencies: ["LessonKit", "WorkbenchShell"]),
@@ -50,6 +52,7 @@ let package = Package(
     .executableTarget(name: "ptyexec", path: "Tests/ptyexec"),
     .target(name: "PTYKit", dependencies: ["CPTY", "ptyexec"], path: "Tests/PTYKit"),
     .executableTarget(name: "EditDemo", dependencies: ["LineEditing"], path: "Tests/EditDemo"),
+    .testTarget(name: "ProcessesTests", dependencies: ["Processes"]),
     .testTarget(name: "LineEditingTests", dependencies: ["EditDemo", "LineEditing", "PTYKit"]),
     .testTarget(name: "DecisionTreesTests", dependencies: ["DecisionTrees"]),
     .testTarget(name: "MarkdownBlocksTests", dependencies: ["MarkdownBlocks"]),

@@ -1,3 +1,5 @@
+import Processes
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -12,17 +14,10 @@ enum Command {
   static func output(of arguments: [String], input: [UInt8]) -> [UInt8]? {
     guard let inputFile = temporary(holding: input) else { return nil }
     defer { close(inputFile) }
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let process = spawn(arguments, input: inputFile, output: ends[1])
-    close(ends[1])
-    defer { close(ends[0]) }
-    guard let process else { return nil }
-    let output = try? Files.read(ends[0], expecting: 1 << 14)
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 { guard errno == EINTR else { return nil } }
-    return status == 0 ? output : nil
+    let streams: [Int32: Launch.Stream] = [0: .same(inputFile), 2: .nothing]
+    let launch = Launch(arguments, environment: environment, streams: streams)
+    guard let (bytes, end) = try? launch.output(), end == .exited(0) else { return nil }
+    return bytes
   }
 
   /// A nameless file with some bytes, read from its beginning.
@@ -42,53 +37,15 @@ enum Command {
     return file
   }
 
-  private static func spawn(_ arguments: [String], input: Int32, output: Int32) -> pid_t? {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, input, 0)
-    posix_spawn_file_actions_adddup2(&actions, output, 1)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    return withWords(arguments) { words in
-      withWords(environment) { environment in
-        var process: pid_t = 0
-        let failure = posix_spawnp(&process, arguments[0], &actions, nil, words, environment)
-        return failure == 0 ? process : nil
-      }
-    }
-  }
-
   /// Our own environment, except that git is to look at the folder it is given, to leave locks and
   /// the network alone, and to ask nothing.
-  private static var environment: [String] {
-    #if canImport(Darwin)
-      let start: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = _NSGetEnviron().pointee
-    #else
-      let start: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
-    #endif
-    var variables: [String] = []
-    var index = 0
-    while let variable = start?[index] {
-      variables.append(String(cString: variable))
-      index += 1
+  private static var environment: [String: String] {
+    var variables = Environment.variables
+    for name in ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX"] {
+      variables[name] = nil
     }
-    let dropped = ["GIT_DIR=", "GIT_WORK_TREE=", "GIT_INDEX_FILE=", "GIT_PREFIX="]
-    variables.removeAll { variable in dropped.contains { variable.hasPrefix($0) } }
-    return variables
-      + ["GIT_NO_LAZY_FETCH=1", "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0"]
-  }
-
-  private static func withWords<Result>(
-    _ arguments: [String],
-    _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
-  ) -> Result {
-    let words = arguments.map { strdup($0) }
-    defer { for word in words { free(word) } }
-    return body(words + [nil])
+    let added = ["GIT_NO_LAZY_FETCH": "1", "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0"]
+    return variables.merging(added) { $1 }
   }
 }
 

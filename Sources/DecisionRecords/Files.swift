@@ -1,3 +1,5 @@
+import Processes
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -120,7 +122,7 @@ extension FileFailure: CustomStringConvertible {
   /// The reason as half a sentence: "permission denied".
   public var description: String {
     switch self {
-    case .system(let number): String(cString: strerror(number)).lowercased()
+    case .system(let number): SystemFailure(number).description
     case .notAFile: "it is not a regular file"
     case .heldByOther: "another process holds it"
     case .tooLarge(let bytes): "it is \(bytes) bytes long; records may have 4 MB"

@@ -8,18 +8,20 @@ struct ImportTests {
   static let design: [String: Set<String>] = [
     "CLibEdit": [],
     "CMarkGFM": [],
+    "Processes": [],
     "DecisionTreeFiles": [],
     "DecisionTrees": ["DecisionTreeFiles"],
     "MarkdownBlocks": ["CMarkGFM"],
-    "DecisionRecords": ["MarkdownBlocks"],
+    "DecisionRecords": ["MarkdownBlocks", "Processes"],
     "LineEditing": ["CLibEdit"],
     "StateDiff": [],
     "Stepping": [],
     "DependencyKit": [],
     "ReducerKit": ["Stepping", "DependencyKit"],
-    "LessonKit": ["StateDiff", "Stepping", "DependencyKit", "ReducerKit"],
+    "LessonKit": ["Processes", "StateDiff", "Stepping", "DependencyKit", "ReducerKit"],
     "WorkbenchShell": [
       "DecisionRecords", "DecisionTrees", "LessonKit", "LineEditing", "MarkdownBlocks",
+      "Processes",
     ],
   ]
 

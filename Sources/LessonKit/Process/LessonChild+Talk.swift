@@ -1,3 +1,5 @@
+import Processes
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else

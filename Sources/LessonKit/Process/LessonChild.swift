@@ -1,3 +1,5 @@
+import Processes
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -34,69 +36,50 @@ extension LessonChild {
     _ program: LessonProgram,
     lessons: [String]
   ) throws(ProcessProblem) -> LessonChild {
-    let output = System.namelessFile()
-    guard output >= 0 else { throw failure(program, errno) }
-    guard let (ours, theirs) = System.socketPair() else {
-      defer { close(output) }
-      throw failure(program, errno)
+    do {
+      return try started(program, lessons)
+    } catch {
+      throw ProcessProblem(.cannotStart(program: program.name, reason: error.description))
     }
-    defer { close(theirs) }
-    var process: pid_t = 0
-    let code = spawn(&process, program, lessons, theirs, output)
-    guard code == 0 else {
-      close(ours)
-      close(output)
-      throw failure(program, code)
-    }
-    return LessonChild(process: process, socket: ours, output: output)
   }
 
-  private static func failure(_ program: LessonProgram, _ code: Int32) -> ProcessProblem {
-    ProcessProblem(.cannotStart(program: program.name, reason: System.reason(code)))
-  }
-
-  private static func spawn(
-    _ process: inout pid_t,
+  private static func started(
     _ program: LessonProgram,
-    _ lessons: [String],
-    _ socket: Int32,
-    _ output: Int32
-  ) -> Int32 {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
+    _ lessons: [String]
+  ) throws(SystemFailure) -> LessonChild {
+    let output = System.namelessFile()
+    guard output >= 0 else { throw SystemFailure() }
+    do throws(SystemFailure) {
+      let (ours, theirs) = try System.socketPair()
+      defer { close(theirs) }
+      do throws(SystemFailure) {
+        let process = try program.launch(lessons, theirs, output).start()
+        return LessonChild(process: process, socket: ours, output: output)
+      } catch {
+        close(ours)
+        throw error
+      }
+    } catch {
+      close(output)
+      throw error
     }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, output, 1)
-    posix_spawn_file_actions_adddup2(&actions, output, 2)
-    posix_spawn_file_actions_adddup2(&actions, socket, ProcessMessage.descriptor)
-    // Signals that are blocked or ignored here would be so there as well.
-    var (none, all) = (sigset_t(), sigset_t())
-    sigemptyset(&none)
-    sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    let flags = Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF) | System.newSession
-    posix_spawnattr_setflags(&attributes, flags)
-    let words = CTexts([program.name, ProcessMessage.argument] + lessons)
-    let variables = CTexts(program.variables.map { "\($0.key)=\($0.value)" }.sorted())
-    return posix_spawn(
-      &process,
-      program.path,
-      &actions,
-      &attributes,
-      words.pointers,
-      variables.pointers
+  }
+}
+
+extension LessonProgram {
+  /// Signals that are blocked or ignored here would be so there as well.
+  fileprivate func launch(_ lessons: [String], _ socket: Int32, _ output: Int32) -> Launch {
+    var launch = Launch(
+      [name, ProcessMessage.argument] + lessons,
+      environment: variables,
+      streams: [
+        0: .nothing, 1: .same(output), 2: .same(output), ProcessMessage.descriptor: .same(socket),
+      ],
+      group: .ownSession,
+      signals: .fresh
     )
+    launch.program = path
+    return launch
   }
 }
 
@@ -117,9 +100,7 @@ extension LessonChild {
     if let ended { return ended }
     kill(-process, SIGKILL)
     kill(process, SIGKILL)
-    var raw: Int32 = 0
-    while waitpid(process, &raw, 0) < 0, errno == EINTR {}
-    let end = ProcessEnd(raw)
+    let end = ProcessEnd.waiting(for: process) ?? .exited(0)
     ended = end
     return end
   }
@@ -132,15 +113,4 @@ extension LessonChild {
     // Somebody else may have buried it, as a host that ignores SIGCHLD does.
     return found == 0 ? facts.si_signo == SIGCHLD : errno == ECHILD
   }
-}
-
-/// Texts as C wants them, for as long as the object lives.
-private final class CTexts {
-  let pointers: [UnsafeMutablePointer<CChar>?]
-
-  init(_ texts: [String]) {
-    pointers = texts.map { strdup($0) } + [nil]
-  }
-
-  deinit { for pointer in pointers { free(pointer) } }
 }

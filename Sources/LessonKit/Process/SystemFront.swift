@@ -1,3 +1,5 @@
+import Processes
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -25,16 +27,6 @@ enum SignalName {
   static let traps: Set<Int32> = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV]
 }
 
-/// How a process ended, from the number `waitpid` gives.
-enum ProcessEnd: Equatable {
-  case exited(Int32)
-  case signalled(Int32)
-
-  init(_ raw: Int32) {
-    self = raw & 0x7f == 0 ? .exited(raw >> 8 & 0xff) : .signalled(raw & 0x7f)
-  }
-}
-
 /// Which file a descriptor stands for, to know it again.
 struct FileIdentity: Equatable, Sendable {
   private var device: UInt64
@@ -51,11 +43,9 @@ struct FileIdentity: Equatable, Sendable {
 /// Parts of the system that have another shape on each platform.
 enum System {
   #if canImport(Darwin)
-    static let newSession: Int16 = 0x0400
     static let quietSend: Int32 = Int32(MSG_DONTWAIT)
     static let stream: Int32 = SOCK_STREAM
   #else
-    static let newSession: Int16 = 0x80
     static let quietSend: Int32 = 0x4040
     static let stream: Int32 = 1
   #endif
@@ -65,26 +55,15 @@ enum System {
     dlsym(dlopen(nil, RTLD_LAZY), name)
   }
 
-  /// The system's words for an error.
-  static func reason(_ code: Int32 = errno) -> String {
-    String(cString: strerror(code)).lowercased()
-  }
-
-  /// Two connected sockets, closed in programs that are started; nil with `errno` set.
-  static func socketPair() -> (Int32, Int32)? {
+  /// Two connected sockets, closed in programs that are started.
+  static func socketPair() throws(SystemFailure) -> (Int32, Int32) {
     var ends: [Int32] = [-1, -1]
-    guard socketpair(AF_UNIX, stream, 0, &ends) == 0 else { return nil }
+    guard socketpair(AF_UNIX, stream, 0, &ends) == 0 else { throw SystemFailure() }
     #if canImport(Darwin)
       var on: Int32 = 1
       setsockopt(ends[0], SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
     #endif
-    return (moved(ends[0]), moved(ends[1]))
-  }
-
-  /// The same descriptor above those that a started program is given, closed on execution.
-  static func moved(_ descriptor: Int32) -> Int32 {
-    defer { close(descriptor) }
-    return fcntl(descriptor, F_DUPFD_CLOEXEC, 16)
+    return (Descriptors.moved(ends[0]), Descriptors.moved(ends[1]))
   }
 
   /// A file without a name; -1 with `errno` set.
@@ -106,7 +85,7 @@ enum System {
 
   private static func appending(_ file: Int32) -> Int32 {
     _ = fcntl(file, F_SETFL, O_APPEND)
-    return moved(file)
+    return Descriptors.moved(file)
   }
 
   /// Up to so many bytes of a file from its beginning.

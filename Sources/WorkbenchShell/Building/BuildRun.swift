@@ -1,4 +1,5 @@
 import LineEditing
+import Processes
 
 #if canImport(Darwin)
   import Darwin
@@ -24,19 +25,22 @@ struct BuildRun {
     defer { sigaction(SIGINT, &before, nil) }
     Interrupts.install()
     Interrupts.clear()
-    switch ToolProcess.start(request.words) {
-    case .failure(let failure): return .failure(failure)
-    case .success(let process):
-      var run = BuildRun(request, process)
+    do {
+      // In a group of its own, so that what it starts can be stopped with it.
+      let launch = Launch(request.words, streams: [0: .nothing], group: .own)
+      let (process, ends) = try launch.start(reading: [1, 2])
+      var run = BuildRun(request, process, output: ends[0], errors: ends[1])
       return .success(run.finish())
+    } catch {
+      return .failure(OutsideFailure(error))
     }
   }
 
-  private init(_ request: BuildRequest, _ process: ToolProcess) {
+  private init(_ request: BuildRequest, _ process: pid_t, output: Int32, errors: Int32) {
     self.request = request
-    child = process.id
-    output = BuildStream(descriptor: process.output)
-    errors = BuildStream(descriptor: process.errors)
+    child = process
+    self.output = BuildStream(descriptor: output)
+    self.errors = BuildStream(descriptor: errors)
     spinner = Spinner(label: request.label, isShown: request.isWatched)
   }
 }
@@ -52,9 +56,9 @@ extension BuildRun {
       spinner.turn()
     }
     spinner.erase()
-    let ended = ToolProcess.ending(of: child)
+    let isDone = ProcessEnd.waiting(for: child) == .exited(0)
     return BuildResult(
-      isStopping ? .interrupted : ended ? .done : .failed,
+      isStopping ? .interrupted : isDone ? .done : .failed,
       output: output.text,
       errors: errors.text
     )

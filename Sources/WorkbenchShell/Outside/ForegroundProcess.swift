@@ -1,3 +1,5 @@
+import Processes
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -12,23 +14,24 @@ enum ForegroundProcess {
   /// terminal itself, so that an editor neither eats the lines of a pipe nor draws into one. Ctrl-C
   /// is the program's alone, and the terminal's modes are put back when it ends.
   static func run(_ words: [String]) -> Result<Void, OutsideFailure> {
-    guard let name = words.first else { return .failure(OutsideFailure("it has no name")) }
+    if words.isEmpty { return .failure(OutsideFailure("it has no name")) }
     var modes = termios()
     let hasModes = tcgetattr(STDIN_FILENO, &modes) == 0
-    let signals = [SIGINT, SIGQUIT].map { ($0, ignored($0)) }
+    let signals = [SIGINT, SIGQUIT]
+    let before = signals.map { ($0, ignored($0)) }
     defer {
-      for (signal, action) in signals {
+      for (signal, action) in before {
         var action = action
         sigaction(signal, &action, nil)
       }
       if hasModes { tcsetattr(STDIN_FILENO, TCSADRAIN, &modes) }
     }
-    var child: pid_t = 0
-    let code = spawn(name, words, &child)
-    guard code == 0 else { return .failure(OutsideFailure(systemReason(code))) }
-    var status: Int32 = 0
-    while waitpid(child, &status, 0) < 0, errno == EINTR {}
-    return result(status)
+    do {
+      let process = try Launch(words, streams: streams, signals: .usual(signals)).start()
+      return result(ProcessEnd.waiting(for: process))
+    } catch {
+      return .failure(OutsideFailure(error))
+    }
   }
 
   private static func ignored(_ signal: Int32) -> sigaction {
@@ -43,50 +46,17 @@ enum ForegroundProcess {
     return old
   }
 
-  private static func spawn(_ name: String, _ words: [String], _ child: inout pid_t) -> Int32 {
-    #if canImport(Darwin)
-      var actions: Actions
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = Actions()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    var defaults = sigset_t()
-    sigemptyset(&defaults)
-    for signal in [SIGINT, SIGQUIT] { sigaddset(&defaults, signal) }
-    posix_spawnattr_setsigdefault(&attributes, &defaults)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    giveTerminal(&actions)
-    var arguments = words.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    return posix_spawnp(&child, name, &actions, &attributes, &arguments, environ)
-  }
-
-  private static func giveTerminal(_ actions: inout Actions) {
+  /// What does not lead to a terminal is led there, or where there is none to nothing and to
+  /// standard error.
+  private static var streams: [Int32: Launch.Stream] {
     let hasTerminal = canOpenTerminal
-    if isatty(STDIN_FILENO) == 0 {
-      let path = hasTerminal ? "/dev/tty" : "/dev/null"
-      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, path, O_RDWR, 0)
+    var streams: [Int32: Launch.Stream] = [:]
+    if isatty(STDIN_FILENO) == 0 { streams[STDIN_FILENO] = hasTerminal ? .terminal : .nothing }
+    if isatty(STDOUT_FILENO) == 0 {
+      streams[STDOUT_FILENO] = hasTerminal ? .terminal : .same(STDERR_FILENO)
     }
-    guard isatty(STDOUT_FILENO) == 0 else { return }
-    if hasTerminal {
-      posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/tty", O_RDWR, 0)
-    } else {
-      posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO)
-    }
+    return streams
   }
-
-  #if canImport(Darwin)
-    private typealias Actions = posix_spawn_file_actions_t?
-  #else
-    private typealias Actions = posix_spawn_file_actions_t
-  #endif
 
   private static var canOpenTerminal: Bool {
     let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
@@ -95,10 +65,16 @@ enum ForegroundProcess {
     return true
   }
 
-  private static func result(_ status: Int32) -> Result<Void, OutsideFailure> {
-    let signal = status & 0x7F
-    guard signal == 0 else { return .failure(OutsideFailure("signal \(signal) ended it")) }
-    let code = (status >> 8) & 0xFF
-    return code == 0 ? .success(()) : .failure(OutsideFailure("it ended with status \(code)"))
+  private static func result(_ end: ProcessEnd?) -> Result<Void, OutsideFailure> {
+    switch end {
+    case .exited(0), nil: .success(())
+    case .exited(let status): .failure(OutsideFailure("it ended with status \(status)"))
+    case .signalled(let signal): .failure(OutsideFailure("signal \(signal) ended it"))
+    }
   }
+}
+
+extension Launch.Stream {
+  /// The terminal of this process, wherever its standard streams lead.
+  fileprivate static let terminal = Self.file("/dev/tty")
 }

@@ -1,4 +1,5 @@
 import LineEditing
+import Processes
 
 #if canImport(Darwin)
   import Darwin
@@ -61,5 +62,5 @@ enum ProcessClock {
 
 /// The system's words for its last error.
 func systemReason(_ code: Int32 = errno) -> String {
-  String(cString: strerror(code)).lowercased()
+  SystemFailure(code).description
 }

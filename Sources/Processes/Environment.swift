@@ -1,0 +1,35 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The variables of this process.
+package enum Environment {
+  /// As the system keeps them.
+  static var own: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+    #if canImport(Darwin)
+      _NSGetEnviron().pointee
+    #else
+      environ
+    #endif
+  }
+
+  /// By their names; bytes that are not UTF-8 are repaired.
+  package static var variables: [String: String] {
+    var variables: [String: String] = [:]
+    var next = own
+    while let text = next?.pointee {
+      let parts = String(cString: text).split(
+        separator: "=",
+        maxSplits: 1,
+        omittingEmptySubsequences: false
+      )
+      if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
+      next = next?.successor()
+    }
+    return variables
+  }
+}
