@@ -68,7 +68,8 @@ let package = Package(
     .testTarget(
       name: "WorkbenchShellTests",
       dependencies: [
-        "DecisionTrees", "LessonKit", "LineEditing", "PTYKit", "WorkbenchShell", "workbench",
+        "DecisionTrees", "LessonKit", "LineEditing", "MarkdownBlocks", "PTYKit", "WorkbenchShell",
+        "workbench",
       ]
     ),
     .testTarget(name: "RepositoryTests", dependencies: ["PTYKit", "workbench"]),

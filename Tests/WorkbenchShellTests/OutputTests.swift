@@ -1,3 +1,5 @@
+import Foundation
+import MarkdownBlocks
 import Testing
 
 @testable import WorkbenchShell
@@ -73,11 +75,22 @@ struct OutputTests {
       ("\u{1B}[31mred", "\\u{1B}[31mred\n"), ("bell\u{7}", "bell\\u{7}\n"),
       ("a\nb\tc\rd", "a b c d\n"), ("\u{202E}gnp.exe", "\\u{202E}gnp.exe\n"),
       ("zero\u{200B}width", "zero\\u{200B}width\n"), ("\u{9B}31m", "\\u{9B}31m\n"),
+      ("\u{61C}1", "\\u{61C}1\n"), ("a\u{E0041}", "a\\u{E0041}\n"),
       ("日本語 ok", "日本語 ok\n"),
     ]
   )
   func escaping(text: String, expected: String) {
     #expect(Page(Line(text)).text(.piped) == expected)
+  }
+
+  @Test(
+    "JSON has such characters as escapes, and reads back as it was",
+    arguments: ["\u{9B}31m", "\u{202E}gnp.exe", "a\u{61C}1", "a\u{E0041}b", "日本語 \"ok\"\n"]
+  )
+  func json(text: String) throws {
+    let json = Writer.json([text])
+    #expect(!json.unicodeScalars.contains(where: VisibleText.isUnsafe))
+    #expect(try JSONDecoder().decode([String].self, from: Data(json.utf8)) == [text])
   }
 
   @Test("wide characters count two cells, and a word too wide is cut")

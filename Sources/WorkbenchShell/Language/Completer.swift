@@ -1,4 +1,5 @@
 import LineEditing
+import MarkdownBlocks
 
 /// What can stand at the cursor: a command, a sub-command, an option, or what the command says.
 struct Completer {
@@ -18,7 +19,7 @@ struct Completer {
 
   /// A candidate whose description is safe to show; none where the text itself is not.
   private static func safe(_ candidate: Candidate) -> Candidate? {
-    guard !candidate.text.unicodeScalars.contains(where: needsEscape) else { return nil }
+    guard !candidate.text.unicodeScalars.contains(where: VisibleText.isUnsafe) else { return nil }
     return Candidate(
       candidate.text,
       description: visible(candidate.description),

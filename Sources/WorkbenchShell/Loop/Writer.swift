@@ -1,4 +1,5 @@
 import DecisionTrees
+import MarkdownBlocks
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -64,11 +65,16 @@ struct Writer: Sendable {
 
   /// JSON allows characters that a terminal acts on; they are written as escapes.
   private static func safe(_ json: String) -> String {
-    guard json.unicodeScalars.contains(where: needsEscape) else { return json }
+    guard json.unicodeScalars.contains(where: VisibleText.isUnsafe) else { return json }
     return json.unicodeScalars.map { scalar in
-      guard needsEscape(scalar) else { return String(scalar) }
-      let digits = String(scalar.value, radix: 16)
-      return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+      VisibleText.isUnsafe(scalar) ? escaped(scalar) : String(scalar)
+    }.joined()
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    scalar.utf16.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }.joined()
   }
 }
