@@ -27,24 +27,30 @@ let package = Package(
       ]
     ),
     .target(name: "Processes"),
+    .target(name: "Spelling"),
     .target(name: "StateDiff"),
     .target(name: "Stepping"),
     .target(name: "DependencyKit"),
     .target(name: "ReducerKit", dependencies: ["Stepping", "DependencyKit"]),
     .target(
       name: "LessonKit",
-      dependencies: ["Processes", "StateDiff", "Stepping", "DependencyKit", "ReducerKit"]
+      dependencies: [
+        "Processes", "Spelling", "StateDiff", "Stepping", "DependencyKit", "ReducerKit",
+      ]
     ),
     .target(name: "DecisionTreeFiles", resources: [.embedInCode("Trees")]),
-    .target(name: "DecisionTrees", dependencies: ["DecisionTreeFiles"]),
+    .target(name: "DecisionTrees", dependencies: ["DecisionTreeFiles", "Spelling"]),
     .target(name: "MarkdownBlocks", dependencies: ["CMarkGFM"]),
-    .target(name: "DecisionRecords", dependencies: ["MarkdownBlocks", "Processes"]),
+    .target(
+      name: "DecisionRecords",
+      dependencies: ["MarkdownBlocks", "Processes", "Spelling"]
+    ),
     .target(name: "LineEditing", dependencies: ["CLibEdit"]),
     .target(
       name: "WorkbenchShell",
       dependencies: [
         "DecisionRecords", "DecisionTrees", "LessonKit", "LineEditing", "MarkdownBlocks",
-        "Processes",
+        "Processes", "Spelling",
       ]
     ),
     .executableTarget(name: "workbench", dependencies: ["LessonKit", "WorkbenchShell"]),
@@ -53,6 +59,7 @@ let package = Package(
     .target(name: "PTYKit", dependencies: ["CPTY", "ptyexec"], path: "Tests/PTYKit"),
     .executableTarget(name: "EditDemo", dependencies: ["LineEditing"], path: "Tests/EditDemo"),
     .testTarget(name: "ProcessesTests", dependencies: ["Processes"]),
+    .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
     .testTarget(name: "LineEditingTests", dependencies: ["EditDemo", "LineEditing", "PTYKit"]),
     .testTarget(name: "DecisionTreesTests", dependencies: ["DecisionTrees"]),
     .testTarget(name: "MarkdownBlocksTests", dependencies: ["MarkdownBlocks"]),

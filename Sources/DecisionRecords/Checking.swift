@@ -1,3 +1,5 @@
+import Spelling
+
 extension RecordFolder {
   /// Everything that is not as it should be, by file and line.
   ///
@@ -219,7 +221,6 @@ extension StatusWords {
     let usual = [
       "proposed", "accepted", "rejected", "deprecated", "superseded", "draft", "withdrawn",
     ]
-    let scored = usual.map { (distance: EditDistance.between(word, $0), word: $0) }
-    return scored.filter { $0.distance <= 2 }.min { $0.distance < $1.distance }?.word
+    return Nearest.name(to: word, in: usual)
   }
 }

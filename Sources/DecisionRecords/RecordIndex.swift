@@ -1,3 +1,5 @@
+import Spelling
+
 /// Finds records by number, name or link.
 public struct RecordIndex: Sendable {
   /// The records, in the folder's order.
@@ -56,7 +58,7 @@ extension RecordIndex {
       if found.count == 1 { return found[0] }
       if found.count > 1 { throw .ambiguous(reference: reference, paths: found.map(\.path)) }
     }
-    throw .noSuchRecord(reference: reference, nearest: nearest(to: lower))
+    throw .noSuchRecord(reference: reference, nearest: near(lower))
   }
 
   /// Whether somebody wrote a number that no record can have: a sign, too many digits.
@@ -90,18 +92,8 @@ extension RecordIndex {
     throw .noSuchRecord(reference: reference, nearest: near.sorted().map(String.init))
   }
 
-  private func nearest(to name: String) -> [String] {
-    let scored = records.map { record in
-      (
-        distance: min(
-          EditDistance.between(name, record.id.lowercased()),
-          EditDistance.between(name, record.name.lowercased())
-        ), id: record.id
-      )
-    }
-    let limit = max(2, name.count / 3)
-    return scored.filter { $0.distance <= limit }.sorted { $0.distance < $1.distance }.prefix(3)
-      .map(\.id)
+  private func near(_ name: String) -> [String] {
+    Nearest.values(to: name, in: records) { [$0.id, $0.name] }.map(\.id)
   }
 
   /// The record a link leads to, or nil when it leads to none of these.
@@ -135,23 +127,5 @@ extension RecordIndex {
     let folder = Paths.folder(of: record.path)
     let beside = found.filter { Paths.folder(of: $0.path) == folder }
     return beside.count == 1 ? beside[0] : nil
-  }
-}
-
-/// How many letters two words differ by.
-enum EditDistance {
-  static func between(_ left: String, _ right: String) -> Int {
-    let right = Array(right.prefix(80))
-    var row = Array(0...right.count)
-    for (index, letter) in left.prefix(80).enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
-      for column in right.indices {
-        let change = diagonal + (letter == right[column] ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(change, row[column] + 1, diagonal + 1)
-      }
-    }
-    return row[right.count]
   }
 }

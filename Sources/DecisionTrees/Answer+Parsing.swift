@@ -1,3 +1,5 @@
+import Spelling
+
 extension Question {
   /// Understands a typed answer, in English or Spanish whatever the tree's language.
   ///
@@ -49,7 +51,7 @@ extension Question {
     }
     if begun.count == 1 { return begun[0] }
     if begun.count > 1 { throw problem(typed, .ambiguous(begun.map(\.text))) }
-    let close = nearest(to: folded, among: names.map(\.name))
+    let close = Nearest.name(to: folded, in: names.map(\.name))
     let meant = names.first { $0.name == close }?.answer.text
     throw problem(typed, .notAnAnswer(nearest: meant))
   }

@@ -1,3 +1,5 @@
+import Spelling
+
 /// A decision tree: questions, the nodes that ask them, and the outcomes they lead to.
 ///
 /// The nodes form a graph without cycles in which every path asks in the order of `questions`.
@@ -31,7 +33,7 @@ extension Tree {
 
   /// The id of the question whose name is closest to what was typed, if any is close.
   public func nearestQuestion(to text: String) -> String? {
-    nearest(to: text, among: questions.map(\.id))
+    Nearest.name(to: text, in: questions.map(\.id))
   }
 }
 

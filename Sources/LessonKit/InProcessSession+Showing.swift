@@ -1,3 +1,5 @@
+import Spelling
+
 extension InProcessSession {
   /// Answers what the lesson's files say.
   func show(_ request: LessonRequest) throws(LessonProblem) -> LessonAnswer {

@@ -1,3 +1,4 @@
+import Spelling
 import Stepping
 
 /// A feature and what has happened to it: takes steps, gives frames.

@@ -1,3 +1,5 @@
+import Spelling
+
 extension Step {
   /// The step with the types that the lesson's move expects, so that it prints in its canonical form.
   ///
@@ -38,34 +40,5 @@ extension Argument {
       parameter.choices.contains(name) ? .choice(name) : nil
     default: nil
     }
-  }
-}
-
-/// The name that was probably meant.
-public enum Nearest {
-  /// The known name with the fewest edits, at most a third of what was typed and at least one.
-  public static func name(to typed: String, in names: [String]) -> String? {
-    let near = names.map { (name: $0, edits: edits(typed.lowercased(), $0.lowercased())) }
-    let best = near.min { $0.edits < $1.edits }
-    guard let best, best.edits <= max(1, typed.count / 3) else {
-      return names.first { $0.lowercased().hasPrefix(typed.lowercased()) && !typed.isEmpty }
-    }
-    return best.name
-  }
-
-  private static func edits(_ left: String, _ right: String) -> Int {
-    let right = Array(right.prefix(64))
-    var row = Array(0...right.count)
-    for (i, character) in left.prefix(64).enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for j in right.indices {
-        let cost = min(row[j], row[j + 1]) + 1
-        let replaced = diagonal + (right[j] == character ? 0 : 1)
-        diagonal = row[j + 1]
-        row[j + 1] = min(cost, replaced)
-      }
-    }
-    return row[right.count]
   }
 }

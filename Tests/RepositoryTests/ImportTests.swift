@@ -9,19 +9,22 @@ struct ImportTests {
     "CLibEdit": [],
     "CMarkGFM": [],
     "Processes": [],
+    "Spelling": [],
     "DecisionTreeFiles": [],
-    "DecisionTrees": ["DecisionTreeFiles"],
+    "DecisionTrees": ["DecisionTreeFiles", "Spelling"],
     "MarkdownBlocks": ["CMarkGFM"],
-    "DecisionRecords": ["MarkdownBlocks", "Processes"],
+    "DecisionRecords": ["MarkdownBlocks", "Processes", "Spelling"],
     "LineEditing": ["CLibEdit"],
     "StateDiff": [],
     "Stepping": [],
     "DependencyKit": [],
     "ReducerKit": ["Stepping", "DependencyKit"],
-    "LessonKit": ["Processes", "StateDiff", "Stepping", "DependencyKit", "ReducerKit"],
+    "LessonKit": [
+      "Processes", "Spelling", "StateDiff", "Stepping", "DependencyKit", "ReducerKit",
+    ],
     "WorkbenchShell": [
       "DecisionRecords", "DecisionTrees", "LessonKit", "LineEditing", "MarkdownBlocks",
-      "Processes",
+      "Processes", "Spelling",
     ],
   ]
 

@@ -34,16 +34,4 @@ struct WordTests {
   func unclosed() {
     #expect(throws: ShellError.self) { try words(of: "adr new \"Use") }
   }
-
-  @Test(
-    "near misses are offered, strangers are not",
-    arguments: [
-      ("decidd", ["decide"]), ("dcotor", ["doctor"]), ("tre", ["tree"]), ("xyzzy", []),
-      ("completion", ["completions"]), ("rekord", ["record"]),
-    ]
-  )
-  func nearness(typed: String, expected: [String]) {
-    let names = ["decide", "doctor", "tree", "completions", "record", "quit"]
-    #expect(nearest(to: typed, among: names) == expected)
-  }
 }

@@ -1,3 +1,5 @@
+import Spelling
+
 /// Reads the branches of one node and checks that they cover every answer exactly once.
 struct BranchReader {
   typealias Failure = JSONReader.Failure
@@ -59,7 +61,7 @@ extension BranchReader {
   private func listed(_ entry: JSONNode) throws(Failure) -> Answer {
     let text = try entry.string("answer")
     guard let answer = question.answers.first(where: { $0.text == text }) else {
-      let close = nearest(to: text, among: question.answers.map(\.text))
+      let close = Nearest.name(to: text, in: question.answers.map(\.text))
       throw Failure(
         line: entry.line,
         fault: .unknownAnswer(text, question: question.id, nearest: close)
@@ -71,7 +73,7 @@ extension BranchReader {
   private func target(_ entry: JSONNode) throws(Failure) -> Target {
     let id = try entry.string("to")
     guard let target = targets[id] else {
-      let close = nearest(to: id, among: targets.keys.sorted())
+      let close = Nearest.name(to: id, in: targets.keys.sorted())
       throw Failure(line: entry.line, fault: .unknownTarget(id, nearest: close))
     }
     return target

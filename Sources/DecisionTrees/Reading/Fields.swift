@@ -1,3 +1,5 @@
+import Spelling
+
 /// The members of one object, read by key; whatever nobody asks for is refused at the end.
 struct Fields {
   /// What the object is, for messages: `The question "domain"`.
@@ -30,7 +32,7 @@ struct Fields {
   /// Refuses the first key that was never asked for.
   func finish() throws(JSONReader.Failure) {
     guard let stray = members.first(where: { !known.contains($0.key) }) else { return }
-    let close = nearest(to: stray.key, among: known)
+    let close = Nearest.name(to: stray.key, in: known)
     throw JSONReader.Failure(
       line: stray.line,
       fault: .unknownKey(stray.key, place: place, nearest: close)

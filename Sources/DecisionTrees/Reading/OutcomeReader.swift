@@ -1,3 +1,5 @@
+import Spelling
+
 /// Reads outcomes; knows which facts their conditions may speak of.
 struct OutcomeReader {
   typealias Failure = JSONReader.Failure
@@ -74,7 +76,7 @@ extension OutcomeReader {
       throw Failure(line: node.line, fault: .badCondition(text))
     }
     guard facts.contains(condition.question) else {
-      let close = nearest(to: condition.question, among: facts)
+      let close = Nearest.name(to: condition.question, in: facts)
       throw Failure(line: node.line, fault: .unknownFact(condition.question, nearest: close))
     }
     return condition

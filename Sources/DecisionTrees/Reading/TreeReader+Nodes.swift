@@ -1,3 +1,5 @@
+import Spelling
+
 extension TreeReader {
   /// The graph: ids first, so that a branch may lead to a node that comes later.
   mutating func nodes(_ list: [JSONNode]) throws(Failure) -> [Node] {
@@ -31,7 +33,7 @@ extension TreeReader {
   private func asked(_ node: JSONNode) throws(Failure) -> Int {
     let id = try node.string("ask")
     guard let index = questions.firstIndex(where: { $0.id == id }) else {
-      let close = nearest(to: id, among: questions.map(\.id))
+      let close = Nearest.name(to: id, in: questions.map(\.id))
       throw Failure(line: node.line, fault: .unknownQuestion(id, nearest: close))
     }
     guard !questions[index].isOptional else {

@@ -1,5 +1,6 @@
 import DecisionTrees
 import LineEditing
+import Spelling
 
 /// The pages `help` has on numbered facts: on some of them, on a group, and on all groups.
 enum FactHelp {
@@ -65,7 +66,7 @@ extension FactHelp {
     let groups = KnownFact.Group.allCases
     let begun = typed.map { typed in groups.filter { $0.rawValue.hasPrefix(typed) } } ?? groups
     guard let only = begun.first else {
-      let near = nearest(to: typed ?? "", among: groups.map(\.rawValue))
+      let near = Nearest.names(to: typed ?? "", in: groups.map(\.rawValue))
       throw .unknownTopic("facts \(typed ?? "")", nearest: near.map { "facts \($0)" })
     }
     var reply = Reply(page: begun.count == 1 ? page(of: only) : page(of: begun))

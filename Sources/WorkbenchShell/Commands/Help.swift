@@ -1,3 +1,5 @@
+import Spelling
+
 /// The pages that are made from the command list and the glossary.
 enum Help {
   static let command: Command = Command(
@@ -99,7 +101,7 @@ enum Help {
     } catch {
       if let term = Glossary.term(beginning: topic) { return page(on: term) }
       let topics = list.commands.map(\.name) + Glossary.terms.map(\.name)
-      throw .unknownTopic(topic, nearest: nearest(to: topic, among: topics))
+      throw .unknownTopic(topic, nearest: Nearest.names(to: topic, in: topics))
     }
   }
 

@@ -1,6 +1,7 @@
 import DecisionRecords
 import DecisionTrees
 import LineEditing
+import Spelling
 
 /// `record`: writes the last decision down as an ADR.
 enum RecordCommand {
@@ -58,7 +59,7 @@ enum RecordCommand {
     }
     let begun = session.decided.filter { $0.tree.id.hasPrefix(name) }
     guard let walk = begun.first(where: { $0.tree.id == name }) ?? begun.first else {
-      throw .unknownTree(name, nearest: nearest(to: name, among: ids), all: ids)
+      throw .unknownTree(name, nearest: Nearest.names(to: name, in: ids), all: ids)
     }
     return (walk, Array(words.dropFirst()))
   }

@@ -1,5 +1,6 @@
 import DecisionTrees
 import LineEditing
+import Spelling
 
 /// Words of the form `question=answer`.
 struct Answers: Sendable {
@@ -25,7 +26,7 @@ struct Answers: Sendable {
   private func answer(to id: String, _ text: String) throws(ShellError) -> Answer {
     guard let question = trees.lazy.compactMap({ $0.question(id) }).first else {
       let ids = trees.flatMap { $0.questions.map(\.id) }
-      throw .unknownQuestion(id, nearest: nearest(to: id, among: ids), all: ids)
+      throw .unknownQuestion(id, nearest: Nearest.names(to: id, in: ids), all: ids)
     }
     do {
       return try question.answer(parsing: text)

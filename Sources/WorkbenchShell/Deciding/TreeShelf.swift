@@ -1,5 +1,6 @@
 import DecisionTrees
 import LineEditing
+import Spelling
 
 /// Where trees come from: those built in, and files that a team names.
 struct TreeShelf {
@@ -15,7 +16,7 @@ struct TreeShelf {
     }
     throw .unknownTree(
       typed,
-      nearest: begun.isEmpty ? nearest(to: typed, among: ids) : begun,
+      nearest: begun.isEmpty ? Nearest.names(to: typed, in: ids) : begun,
       all: ids
     )
   }

@@ -1,3 +1,5 @@
+import Spelling
+
 /// The words the workbench knows, and how a typed word finds its command.
 struct CommandList: Sendable {
   var commands: [Command]
@@ -14,10 +16,8 @@ struct CommandList: Sendable {
 
   /// The names of the commands that were perhaps meant, by name or alias.
   private func near(_ word: String) -> [String] {
-    let names = commands.flatMap { [$0.name] + $0.aliases }.filter { $0.count > 1 }
-    var seen: Set<String> = []
-    return nearest(to: word, among: names).compactMap { exact($0)?.name }
-      .filter { seen.insert($0).inserted }
+    Nearest.values(to: word, in: commands) { ([$0.name] + $0.aliases).filter { $0.count > 1 } }
+      .map(\.name)
   }
 
   /// Finds a command by its name or one of its aliases.

@@ -1,3 +1,5 @@
+import Spelling
+
 /// A command's words, sorted into what it works on and how it should work.
 struct Invocation: Sendable {
   /// The command as `adr list`.
@@ -73,7 +75,7 @@ extension Invocation {
     if let exact = command.options.first(where: { $0.name == typed }) { return exact }
     let begun = command.options.filter { $0.name.hasPrefix(typed) && typed.count > 2 }
     if let only = begun.first, begun.count == 1 { return only }
-    let near = nearest(to: typed, among: command.options.map(\.name))
+    let near = Nearest.names(to: typed, in: command.options.map(\.name))
     throw .unknownOption(typed, command: name, nearest: near)
   }
 }

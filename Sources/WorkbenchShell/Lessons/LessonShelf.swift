@@ -1,5 +1,6 @@
 public import LessonKit
 import LineEditing
+import Spelling
 
 /// The lessons a program can open, by their words.
 public struct LessonShelf: Sendable {
@@ -58,7 +59,7 @@ extension LessonShelf {
     guard let id, let entry = entries.first(where: { $0.description.id == id }) else {
       throw .unknownLesson(
         typed,
-        nearest: begun.isEmpty ? nearest(to: typed, among: ids) : begun,
+        nearest: begun.isEmpty ? Nearest.names(to: typed, in: ids) : begun,
         all: ids
       )
     }

@@ -1,4 +1,5 @@
 import DecisionTrees
+import Spelling
 
 /// The answers to a record's questions, with what nobody answered left open.
 struct FilledFields: Sendable {
@@ -39,7 +40,7 @@ struct FilledFields: Sendable {
       let (key, value) = try Answers.split(pair.text)
       guard let field = RecordField(rawValue: key) else {
         let keys = RecordField.allCases.map(\.rawValue)
-        throw .unknownField(key, nearest: nearest(to: key, among: keys), all: keys)
+        throw .unknownField(key, nearest: Nearest.names(to: key, in: keys), all: keys)
       }
       set(field, value)
     }

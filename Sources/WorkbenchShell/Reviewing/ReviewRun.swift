@@ -1,5 +1,6 @@
 import DecisionRecords
 import DecisionTrees
+import Spelling
 
 /// A review about to be made: the day, the folders, and the facts that are given.
 struct ReviewRun: Sendable {
@@ -70,7 +71,7 @@ extension ReviewRun {
     let all = trees + Tree.builtInIDs.compactMap { try? shelf.builtIn($0) }
     var seen: Set<String> = []
     let ids = all.flatMap { $0.questions.map(\.id) }.filter { seen.insert($0).inserted }
-    return .unknownQuestion(fact, nearest: nearest(to: fact, among: ids), all: ids)
+    return .unknownQuestion(fact, nearest: Nearest.names(to: fact, in: ids), all: ids)
   }
 }
 
