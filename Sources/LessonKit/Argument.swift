@@ -1,3 +1,5 @@
+import StateDiff
+
 /// One argument of a move, as typed.
 public enum Argument: Hashable, Sendable {
   /// Text in quotes.
@@ -20,7 +22,7 @@ extension Argument: CustomStringConvertible {
   /// The argument as it is written in Swift; a day is written in quotes.
   public var description: String {
     switch self {
-    case .text(let text): Quoting.quoted(text)
+    case .text(let text): Escaping.quoted(text)
     case .number(let number): "\(number)"
     case .decimal(let number): "\(number)"
     case .yesNo(let answer): "\(answer)"

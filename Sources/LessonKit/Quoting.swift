@@ -6,29 +6,6 @@ enum Quoting {
     "‘": ["’", "'"], "'": ["'", "’"],
   ]
 
-  /// The text as a Swift literal.
-  static func quoted(_ text: String) -> String {
-    var literal = "\""
-    for scalar in text.unicodeScalars { literal += escaped(scalar) }
-    return literal + "\""
-  }
-
-  private static func escaped(_ scalar: Unicode.Scalar) -> String {
-    switch scalar {
-    case "\"": "\\\""
-    case "\\": "\\\\"
-    case "\n": "\\n"
-    case "\r": "\\r"
-    case "\t": "\\t"
-    default:
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
-        "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      default: String(scalar)
-      }
-    }
-  }
-
   /// Takes a quoted text off the front; nil when it does not close or an escape is unknown.
   static func take(from rest: inout Substring) -> String? {
     guard let open = rest.first, let marks = closing[open] else { return nil }

@@ -1,11 +1,11 @@
 /// Writes text so that nothing in it can act on a terminal or hide from a reader.
 ///
 /// Control characters, invisible and unassigned ones, spaces other than the common one, and a
-/// combining mark with nothing before it are written as `\u{…}`. A joiner or a variation selector
-/// stays where it builds an emoji.
-enum Escaping {
+/// combining mark with nothing or an escape before it are written as `\u{…}`. A joiner or a
+/// variation selector stays where it builds an emoji.
+package enum Escaping {
   /// The text as a Swift literal with its quotes.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
       return "\"" + text + "\""
     }
@@ -31,10 +31,11 @@ enum Escaping {
     for scalar in text.unicodeScalars {
       if let replaced = replacement(for: scalar, after: previous, marks) {
         output.append(contentsOf: replaced.unicodeScalars)
+        previous = nil
       } else {
         output.append(scalar)
+        previous = scalar
       }
-      previous = scalar
     }
     return String(output)
   }
@@ -66,7 +67,7 @@ enum Escaping {
       .spaceSeparator:
       return true
     case .nonspacingMark, .enclosingMark, .spacingMark:
-      return previous == nil || previous == "\n"
+      return previous == nil
     default:
       return false
     }

@@ -32,6 +32,18 @@ struct StepTests {
   }
 
   @Test(arguments: [
+    ("👨‍👩‍👧", "👨‍👩‍👧"), ("e\u{301}", "e\u{301}"), ("\u{1B}[31m", "\\u{1B}[31m"),
+    ("\u{301}\u{302}", "\\u{301}\\u{302}"), ("\t\u{301}", "\\t\\u{301}"),
+    ("\"\u{301}\\\u{301}", "\\\"\\u{301}\\\\\\u{301}"), ("\u{7}\u{301}", "\\u{7}\\u{301}"),
+    ("a\u{A0}b\u{200B}c", "a\\u{A0}b\\u{200B}c"), ("\0\u{E0041}", "\\0\\u{E0041}"),
+  ])
+  func anyTextIsWrittenSoThatItIsReadAgain(text: String, literal: String) throws {
+    let step = Step.move("add", [.text(text)])
+    #expect(Array(step.description.unicodeScalars) == Array(".add(\"\(literal)\")".unicodeScalars))
+    #expect(try Step.parse(step.description) == step)
+  }
+
+  @Test(arguments: [
     ("", StepProblem.empty),
     ("jump", .unknownWord("jump")),
     (".", .malformed(".")),
