@@ -38,7 +38,7 @@ extension HistoryFile {
   func shorten(to limit: Int) -> Result<Void, HistoryTrouble> {
     LockedFile(path: path).forAppending { descriptor in
       FileBytes.read(from: descriptor, limit: largest).flatMap { bytes in
-        replace(with: HistoryLines(bytes).shortened(to: limit))
+        LockedFile(path: path).replace(with: HistoryLines(bytes).shortened(to: limit))
       }
     }.mapError { HistoryTrouble(.write, $0, path) }
   }
@@ -48,26 +48,5 @@ extension HistoryFile {
     var byte: UInt8 = 0
     guard size > 0, pread(descriptor, &byte, 1, off_t(size - 1)) == 1 else { return true }
     return byte == UInt8(ascii: "\n")
-  }
-}
-
-extension HistoryFile {
-  /// Written beside, flushed, then renamed over, so that the old file is whole until the new one is.
-  private func replace(with bytes: [UInt8]) -> Result<Void, FileFault> {
-    let target = realpath(path, nil).map { pointer in
-      defer { free(pointer) }
-      return String(cString: pointer)
-    }
-    let final = target ?? path
-    let beside = final + ".new-\(getpid())"
-    unlink(beside)
-    let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return .failure(.system(errno)) }
-    defer { close(descriptor) }
-    let result = FileBytes.write(bytes, to: descriptor).flatMap {
-      fsync(descriptor) == 0 && rename(beside, final) == 0 ? .success(()) : .failure(.system(errno))
-    }
-    if case .failure = result { unlink(beside) }
-    return result
   }
 }

@@ -79,3 +79,25 @@ extension LockedFile {
     }
   }
 }
+
+extension LockedFile {
+  /// Puts another content in the place of the file's, under a lock that the caller holds: written
+  /// beside, flushed, then renamed over, so that the old file is whole until the new one is.
+  package func replace(with bytes: [UInt8]) -> Result<Void, FileFault> {
+    let target = realpath(path, nil).map { pointer in
+      defer { free(pointer) }
+      return String(cString: pointer)
+    }
+    let final = target ?? path
+    let beside = final + ".new-\(getpid())"
+    unlink(beside)
+    let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return .failure(.system(errno)) }
+    defer { close(descriptor) }
+    let result = FileBytes.write(bytes, to: descriptor).flatMap {
+      fsync(descriptor) == 0 && rename(beside, final) == 0 ? .success(()) : .failure(.system(errno))
+    }
+    if case .failure = result { unlink(beside) }
+    return result
+  }
+}

@@ -80,6 +80,20 @@ struct JournalProcessTests {
     #expect(result == RunResult(output: "700\n700\n600\n", status: .exited(0)))
   }
 
+  @Test("what the user asks for has the rights the user gives to new files")
+  func rights() throws {
+    let result = try shell(
+      """
+      cd "$disk"; printf 'open counter\\n.increment\\nsave run.txt\\nexport progress done.jsonl\\n' > lines
+      for mask in 022 077; do
+        (umask $mask; "$workbench" -f lines > out); stat -c %a run.txt done.jsonl
+        rm run.txt done.jsonl
+      done; ls -A
+      """
+    )
+    #expect(result == RunResult(output: "644\n644\n600\n600\nlines\nout\n", status: .exited(0)))
+  }
+
   @Test("no home: it is said once, and the session has it all the same")
   func homeless() throws {
     let result = try shell(

@@ -146,6 +146,24 @@ struct TrustTests {
     )
   }
 
+  @Test("a file that lies elsewhere and is linked stays there")
+  func linked() throws {
+    var play = try PackagePlay()
+    let path = try #require(play.store.path)
+    try play.played.scratch.write("elsewhere.json", "{\"folders\":{},\"version\":1}\n")
+    let elsewhere = play.played.scratch.path + "/elsewhere.json"
+    let folder = (path as NSString).deletingLastPathComponent
+    let manager = FileManager.default
+    try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try manager.createSymbolicLink(atPath: path, withDestinationPath: elsewhere)
+    _ = play.play("open ours --trust")
+    #expect(try manager.destinationOfSymbolicLink(atPath: path) == elsewhere)
+    #expect(try play.store.content().folders.count == 1)
+    #expect(
+      try manager.contentsOfDirectory(atPath: folder).contains { $0.contains(".new-") } == false
+    )
+  }
+
   @Test(
     "a file that cannot be read, or is newer, is left as it is and said",
     arguments: [

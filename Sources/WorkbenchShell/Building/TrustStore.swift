@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import LineEditing
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -63,16 +59,27 @@ extension TrustStore {
   /// Remembers a folder with its content, beside what others have written meanwhile.
   func remember(_ folder: String, _ digests: [String: String]) throws(Trouble) {
     guard let path else { throw .unknownHome }
-    guard PrivateFiles.makeFolder(Paths.parent(of: path)) else {
-      throw .cannotWrite(systemReason())
+    // The lock has a file of its own: this one is replaced, and an empty one would be no content.
+    let kept = LockedFile(path: path + ".lock").forAppending { _ in
+      .success(Result { () throws(Trouble) in try add(folder, digests, to: path) })
     }
-    let lock = PrivateFiles.lock(path + ".lock")
-    defer { if let lock { close(lock) } }
+    switch kept {
+    case .success(let result): try result.get()
+    case .failure(let fault): throw .cannotWrite(fault.words)
+    }
+  }
+
+  private func add(
+    _ folder: String,
+    _ digests: [String: String],
+    to path: String
+  ) throws(Trouble) {
     var content = try content()
     if content.folders[folder] == digests { return }
     content.folders[folder] = digests
-    if let failure = PrivateFiles.replace(path, with: Writer.json(content) + "\n") {
-      throw .cannotWrite(failure.reason)
+    let bytes = Array((Writer.json(content) + "\n").utf8)
+    if case .failure(let fault) = LockedFile(path: path).replace(with: bytes) {
+      throw .cannotWrite(fault.words)
     }
   }
 

@@ -1,3 +1,5 @@
+import DecisionRecords
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -46,22 +48,17 @@ enum LiveFiles {
     return .success(())
   }
 
-  /// Writes a file beside its name and links it there, so that it appears whole or not at all.
+  /// Writes a new file, which appears whole or not at all.
   static func create(_ path: String, _ text: String) -> Result<Void, OutsideFailure> {
-    var template = Array("\(path).XXXXXX".utf8CString)
-    let file = mkstemp(&template)
-    guard file >= 0 else { return .failure(OutsideFailure(systemReason())) }
-    defer {
-      close(file)
-      unlink(template)
+    do {
+      return .success(try NewFile(path).write(Array(text.utf8)))
+    } catch .nameTaken {
+      return .failure(.exists)
+    } catch .cannotWrite(_, let failure) {
+      return .failure(OutsideFailure(failure.description))
+    } catch {
+      return .failure(OutsideFailure(error.description))
     }
-    guard write(text, to: file), fsync(file) == 0, fchmod(file, 0o644) == 0 else {
-      return .failure(OutsideFailure(systemReason()))
-    }
-    guard link(template, path) == 0 else {
-      return .failure(errno == EEXIST ? .exists : OutsideFailure(systemReason()))
-    }
-    return .success(())
   }
 
   static func write(_ text: String, to descriptor: Int32) -> Bool {
