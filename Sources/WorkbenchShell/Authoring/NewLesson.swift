@@ -33,11 +33,7 @@ enum NewLesson {
     guard makeFolder(Paths.parent(of: path)) else {
       throw .cannotWrite(path, reason: systemReason())
     }
-    switch world.createFile(path, file.text) {
-    case .success: return
-    case .failure(let failure) where failure == .exists: throw .exists(path)
-    case .failure(let failure): throw .cannotWrite(path, reason: failure.reason)
-    }
+    try world.create(path, file.text)
   }
 
   private static func makeFolder(_ path: String) -> Bool {

@@ -81,13 +81,8 @@ extension CarryCommands {
     to path: String,
     _ session: Session
   ) throws(ShellError) -> Reply {
-    let file = Paths.absolute(path, in: session.world)
-    switch session.world.createFile(file, events.lines) {
-    case .success: break
-    case .failure(let failure) where failure == .exists: throw .exists(path)
-    case .failure(let failure): throw .cannotWrite(path, reason: failure.reason)
-    }
-    guard JournalContents(try bytes(of: path, session)).events == events else {
+    try session.world.create(path, events.lines)
+    guard JournalContents(try session.world.bytes(of: path)).events == events else {
       throw .told(
         Problem(
           what: "'\(path)' was written, but it does not read back the same.",
@@ -103,16 +98,9 @@ extension CarryCommands {
     )
   }
 
-  private static func bytes(of path: String, _ session: Session) throws(ShellError) -> [UInt8] {
-    switch session.world.readFile(Paths.absolute(path, in: session.world)) {
-    case .success(let bytes): return bytes
-    case .failure(let failure): throw .cannotRead(path, reason: failure.reason)
-    }
-  }
-
   private static func read(_ path: String, _ session: Session) throws(ShellError) -> JournalContents
   {
-    let bytes = try bytes(of: path, session)
+    let bytes = try session.world.bytes(of: path)
     let contents = JournalContents(bytes)
     if let format = contents.newerFormat {
       throw .told(

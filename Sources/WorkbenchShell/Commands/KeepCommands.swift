@@ -29,11 +29,8 @@ enum KeepCommands {
     complete: { request in Files.candidates(request.partial, request.session) },
     run: { invocation, session throws(ShellError) in
       let path = invocation.words[0].text
-      switch session.world.readFile(Paths.absolute(path, in: session.world)) {
-      case .failure(let failure): throw .cannotRead(path, reason: failure.reason)
-      case .success(let bytes):
-        return try play(String(decoding: bytes, as: UTF8.self), named: path, &session)
-      }
+      let text = String(decoding: try session.world.bytes(of: path), as: UTF8.self)
+      return try play(text, named: path, &session)
     }
   )
 
@@ -78,11 +75,8 @@ enum KeepCommands {
     to path: String,
     _ session: Session
   ) throws(ShellError) -> Reply {
-    switch session.world.createFile(Paths.absolute(path, in: session.world), text) {
-    case .success: return Reply(page: Page("\(path)"), data: WrittenData(file: path))
-    case .failure(let failure) where failure == .exists: throw .exists(path)
-    case .failure(let failure): throw .cannotWrite(path, reason: failure.reason)
-    }
+    try session.world.create(path, text)
+    return Reply(page: Page("\(path)"), data: WrittenData(file: path))
   }
 
   private static func play(

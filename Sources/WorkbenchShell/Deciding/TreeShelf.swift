@@ -22,14 +22,11 @@ struct TreeShelf {
   }
 
   func tree(inFile path: String) throws(ShellError) -> Tree {
-    switch session.world.readFile(Paths.absolute(path, in: session.world)) {
-    case .failure(let failure): throw .cannotRead(path, reason: failure.reason)
-    case .success(let bytes):
-      do {
-        return try Tree(bytes: bytes, file: path)
-      } catch {
-        throw .tree(error)
-      }
+    let bytes = try session.world.bytes(of: path)
+    do {
+      return try Tree(bytes: bytes, file: path)
+    } catch {
+      throw .tree(error)
     }
   }
 

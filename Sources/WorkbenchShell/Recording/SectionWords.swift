@@ -16,10 +16,7 @@ enum SectionWords {
     ofFile path: String,
     _ session: Session
   ) throws(ShellError) -> [RecordDraft.Section] {
-    switch session.world.readFile(Paths.absolute(path, in: session.world)) {
-    case .failure(let failure): throw .cannotRead(path, reason: failure.reason)
-    case .success(let bytes): return try sections(in: MarkdownDocument(bytes), path)
-    }
+    try sections(in: MarkdownDocument(try session.world.bytes(of: path)), path)
   }
 
   private static func sections(
