@@ -45,17 +45,7 @@ extension RecordReader {
     readRelation([.text(text)], line: line)
     let document = MarkdownDocument(text)
     for block in document.blocks {
-      let kind = RelationWords.kind(before: block.inlines)
-      for link in block.links {
-        record.links.append(
-          RecordLink(
-            kind: kind,
-            target: RecordLink.Target(address: link.destination),
-            text: link.text,
-            line: line
-          )
-        )
-      }
+      addLinks(block.links, after: block.inlines, line: line)
     }
   }
 

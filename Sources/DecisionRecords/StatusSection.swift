@@ -52,21 +52,25 @@ extension RecordReader {
   /// Reads one line as a relation: words, then one or more links, or a number after `by`.
   mutating func readRelation(_ inlines: [Inline], line: Int) {
     let links = inlines.links(from: line)
-    let kind = links.isEmpty ? "" : RelationWords.kind(before: inlines)
-    for link in links {
-      record.links.append(
-        RecordLink(
-          kind: kind,
-          target: RecordLink.Target(address: link.destination),
-          text: link.text,
-          line: line
-        )
-      )
-    }
+    addLinks(links, after: inlines, line: line)
     guard links.isEmpty, let mention = RelationWords.mention(in: inlines.text) else { return }
     record.links.append(
       RecordLink(kind: mention.kind, target: mention.target, text: mention.text, line: line)
     )
+  }
+
+  /// Links that stand in one line, with the words before the first of them.
+  mutating func addLinks(_ links: [FoundLink], after inlines: [Inline], line: Int) {
+    if links.isEmpty { return }
+    let kind = RelationWords.kind(before: inlines)
+    record.links += links.map { link in
+      RecordLink(
+        kind: kind,
+        target: RecordLink.Target(address: link.destination),
+        text: link.text,
+        line: line
+      )
+    }
   }
 }
 
