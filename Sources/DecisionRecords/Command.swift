@@ -12,7 +12,7 @@ enum Command {
   ///
   /// Its input is given whole, its messages are dropped, and it never asks a question.
   static func output(of arguments: [String], input: [UInt8]) -> [UInt8]? {
-    guard let inputFile = temporary(holding: input) else { return nil }
+    guard let inputFile = file(holding: input) else { return nil }
     defer { close(inputFile) }
     let streams: [Int32: Launch.Stream] = [0: .same(inputFile), 2: .nothing]
     let launch = Launch(arguments, environment: environment, streams: streams)
@@ -21,16 +21,9 @@ enum Command {
   }
 
   /// A nameless file with some bytes, read from its beginning.
-  private static func temporary(holding bytes: [UInt8]) -> Int32? {
-    if bytes.isEmpty { return open("/dev/null", O_RDONLY | O_CLOEXEC) }
-    let folder = Files.environment("TMPDIR") ?? "/tmp"
-    var name = Array((folder + "/workbench-XXXXXX").utf8CString)
-    let file = mkstemp(&name)
-    guard file >= 0 else { return nil }
-    unlink(name)
-    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
-    let count = bytes.withUnsafeBytes { systemWrite(file, $0.baseAddress, $0.count) }
-    guard count == bytes.count, lseek(file, 0, SEEK_SET) == 0 else {
+  private static func file(holding bytes: [UInt8]) -> Int32? {
+    guard let file = try? Descriptors.namelessFile() else { return nil }
+    guard write(file, bytes, bytes.count) == bytes.count, lseek(file, 0, SEEK_SET) == 0 else {
       close(file)
       return nil
     }
@@ -47,8 +40,4 @@ enum Command {
     let added = ["GIT_NO_LAZY_FETCH": "1", "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0"]
     return variables.merging(added) { $1 }
   }
-}
-
-private func systemWrite(_ file: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(file, buffer, count)
 }

@@ -95,11 +95,6 @@ enum Files {
     defer { free(resolved) }
     return String(cString: resolved)
   }
-
-  /// The value of an environment variable.
-  static func environment(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
-  }
 }
 
 private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {

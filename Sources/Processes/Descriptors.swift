@@ -23,15 +23,47 @@ package enum Descriptors {
 
   /// A pipe's ends, to read from and to write to.
   package static func pipe() throws(SystemFailure) -> (reading: Int32, writing: Int32) {
-    var ends: [Int32] = [-1, -1]
-    guard systemPipe(&ends) == 0 else { throw SystemFailure() }
-    let (reading, writing) = (moved(ends[0]), moved(ends[1]))
-    guard reading >= 0, writing >= 0 else {
+    try pair { systemPipe(&$0) }
+  }
+
+  /// Two descriptors that one call makes, moved as others are.
+  package static func pair(
+    _ make: (inout [Int32]) -> Int32
+  ) throws(SystemFailure) -> (Int32, Int32) {
+    var made: [Int32] = [-1, -1]
+    guard make(&made) == 0 else { throw SystemFailure() }
+    let (first, second) = (moved(made[0]), moved(made[1]))
+    guard first >= 0, second >= 0 else {
       let failure = SystemFailure()
-      for end in [reading, writing] where end >= 0 { close(end) }
+      for descriptor in [first, second] where descriptor >= 0 { close(descriptor) }
       throw failure
     }
-    return (reading, writing)
+    return (first, second)
+  }
+
+  /// A file without a name, empty, in memory where the system has such files.
+  package static func namelessFile() throws(SystemFailure) -> Int32 {
+    var made = fileInMemory()
+    if made < 0 {
+      var template = Array("\(Environment.temporaryFolder)/workbench-XXXXXX".utf8CString)
+      made = mkstemp(&template)
+      guard made >= 0 else { throw SystemFailure() }
+      unlink(template)
+    }
+    let file = moved(made)
+    guard file >= 0 else { throw SystemFailure() }
+    return file
+  }
+
+  private static func fileInMemory() -> Int32 {
+    #if canImport(Darwin)
+      return -1
+    #else
+      typealias Create = @convention(c) (UnsafePointer<CChar>, UInt32) -> Int32
+      guard let symbol = dlsym(dlopen(nil, RTLD_LAZY), "memfd_create") else { return -1 }
+      let closesInPrograms: UInt32 = 1
+      return unsafeBitCast(symbol, to: Create.self)("workbench", closesInPrograms)
+    #endif
   }
 }
 

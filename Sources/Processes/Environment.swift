@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// The variables of this process.
+/// The variables of this process, and what they say.
 package enum Environment {
   /// As the system keeps them.
   static var own: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
@@ -31,5 +31,12 @@ package enum Environment {
       next = next?.successor()
     }
     return variables
+  }
+
+  /// Where files that nobody keeps are made: `TMPDIR`, else `/tmp`; without a slash at its end.
+  package static var temporaryFolder: String {
+    let named = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    let folder = named.isEmpty ? "/tmp" : named
+    return folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
   }
 }

@@ -69,6 +69,26 @@ struct LaunchTests {
     #expect(try text(launch) == "twoonethree")
   }
 
+  @Test("a nameless file is read by a program that is given it, and by no other")
+  func nameless() throws {
+    let file = try Scratch.file("text")
+    defer { close(file) }
+    #expect(try text(Launch(["cat"], streams: [0: .same(file)])) == "text")
+    #expect(try text(shell("[ -e /dev/fd/\(file) ] && echo open || echo closed")) == "closed\n")
+    var facts = stat()
+    #expect(fstat(file, &facts) == 0 && facts.st_nlink == 0)
+  }
+
+  @Test("what makes no two descriptors says why")
+  func pair() {
+    #expect(throws: SystemFailure(EMFILE)) {
+      try Descriptors.pair { _ in
+        errno = EMFILE
+        return -1
+      }
+    }
+  }
+
   @Test("pipes do not reach a program that is started later")
   func inherited() throws {
     let first = try Launch(["cat"], streams: [0: .nothing]).start(reading: [1])
@@ -128,9 +148,7 @@ struct LaunchTests {
 private enum Scratch {
   /// A nameless file that holds a text, to be read from its beginning.
   static func file(_ text: String) throws -> Int32 {
-    var template = Array("\(NSTemporaryDirectory())/launch-XXXXXX".utf8CString)
-    let file = Descriptors.moved(mkstemp(&template))
-    unlink(template)
+    let file = try Descriptors.namelessFile()
     let bytes = Array(text.utf8)
     #expect(write(file, bytes, bytes.count) == bytes.count)
     #expect(lseek(file, 0, SEEK_SET) == 0)

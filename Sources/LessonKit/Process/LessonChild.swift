@@ -47,8 +47,8 @@ extension LessonChild {
     _ program: LessonProgram,
     _ lessons: [String]
   ) throws(SystemFailure) -> LessonChild {
-    let output = System.namelessFile()
-    guard output >= 0 else { throw SystemFailure() }
+    let output = try Descriptors.namelessFile()
+    _ = fcntl(output, F_SETFL, O_APPEND)
     do throws(SystemFailure) {
       let (ours, theirs) = try System.socketPair()
       defer { close(theirs) }

@@ -57,35 +57,12 @@ enum System {
 
   /// Two connected sockets, closed in programs that are started.
   static func socketPair() throws(SystemFailure) -> (Int32, Int32) {
-    var ends: [Int32] = [-1, -1]
-    guard socketpair(AF_UNIX, stream, 0, &ends) == 0 else { throw SystemFailure() }
+    let (ours, theirs) = try Descriptors.pair { socketpair(AF_UNIX, stream, 0, &$0) }
     #if canImport(Darwin)
       var on: Int32 = 1
-      setsockopt(ends[0], SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
+      setsockopt(ours, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
     #endif
-    return (Descriptors.moved(ends[0]), Descriptors.moved(ends[1]))
-  }
-
-  /// A file without a name; -1 with `errno` set.
-  static func namelessFile() -> Int32 {
-    #if !canImport(Darwin)
-      typealias Create = @convention(c) (UnsafePointer<CChar>, UInt32) -> Int32
-      if let symbol = symbol("memfd_create") {
-        let file = unsafeBitCast(symbol, to: Create.self)("lesson output", 1)
-        if file >= 0 { return appending(file) }
-      }
-    #endif
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var template = Array("\(folder)/lesson-XXXXXX".utf8CString)
-    let file = mkstemp(&template)
-    guard file >= 0 else { return -1 }
-    unlink(template)
-    return appending(file)
-  }
-
-  private static func appending(_ file: Int32) -> Int32 {
-    _ = fcntl(file, F_SETFL, O_APPEND)
-    return Descriptors.moved(file)
+    return (ours, theirs)
   }
 
   /// Up to so many bytes of a file from its beginning.

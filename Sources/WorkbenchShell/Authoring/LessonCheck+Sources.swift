@@ -1,4 +1,5 @@
 import LessonKit
+import Processes
 
 #if canImport(Darwin)
   import Darwin
@@ -71,7 +72,7 @@ extension LessonCheck {
 
   /// What the compiler says of a text; nil where it cannot be asked.
   private func compile(_ text: String, _ modules: String) -> BuildResult? {
-    var template = Array("\(LiveFiles.temporaryFolder)/lesson-check-XXXXXX".utf8CString)
+    var template = Array("\(Environment.temporaryFolder)/lesson-check-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { return nil }
     let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     let file = folder + "/Snippet.swift"

@@ -1,4 +1,5 @@
 import DecisionRecords
+import LineEditing
 
 #if canImport(Darwin)
   import Darwin
@@ -62,31 +63,11 @@ enum LiveFiles {
   }
 
   static func write(_ text: String, to descriptor: Int32) -> Bool {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes {
-        #if canImport(Darwin)
-          Darwin.write(descriptor, $0.baseAddress, $0.count)
-        #else
-          Glibc.write(descriptor, $0.baseAddress, $0.count)
-        #endif
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      bytes = bytes.dropFirst(count)
-    }
-    return true
+    if case .success = FileBytes.write(Array(text.utf8), to: descriptor) { true } else { false }
   }
 }
 
 extension LiveFiles {
-  /// Where files that nobody keeps are made.
-  static var temporaryFolder: String {
-    let named = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-    let folder = named.isEmpty ? "/tmp" : named
-    return folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-  }
-
   static func isFolder(_ path: String) -> Bool {
     var facts = stat()
     return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
