@@ -54,6 +54,7 @@ let package = Package(
       ]
     ),
     .executableTarget(name: "workbench", dependencies: ["LessonKit", "WorkbenchShell"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .target(name: "CPTY", path: "Tests/CPTY"),
     .executableTarget(name: "ptyexec", path: "Tests/ptyexec"),
     .target(name: "PTYKit", dependencies: ["CPTY", "ptyexec"], path: "Tests/PTYKit"),
@@ -61,11 +62,11 @@ let package = Package(
     .testTarget(name: "ProcessesTests", dependencies: ["Processes"]),
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
     .testTarget(name: "LineEditingTests", dependencies: ["EditDemo", "LineEditing", "PTYKit"]),
-    .testTarget(name: "DecisionTreesTests", dependencies: ["DecisionTrees"]),
+    .testTarget(name: "DecisionTreesTests", dependencies: ["DecisionTrees", "TestSupport"]),
     .testTarget(name: "MarkdownBlocksTests", dependencies: ["MarkdownBlocks"]),
     .testTarget(
       name: "DecisionRecordsTests",
-      dependencies: ["DecisionRecords", "MarkdownBlocks", "RecordsProbe"]
+      dependencies: ["DecisionRecords", "MarkdownBlocks", "RecordsProbe", "TestSupport"]
     ),
     .executableTarget(
       name: "RecordsProbe",
@@ -80,7 +81,7 @@ let package = Package(
       ]
     ),
     .testTarget(name: "RepositoryTests", dependencies: ["PTYKit", "workbench"]),
-    .testTarget(name: "StateDiffTests", dependencies: ["StateDiff"]),
+    .testTarget(name: "StateDiffTests", dependencies: ["StateDiff", "TestSupport"]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["DecisionRecords", "LessonKit", "ReducerKit", "StateDiff", "Stepping"],

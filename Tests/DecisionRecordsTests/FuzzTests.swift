@@ -1,11 +1,12 @@
 import DecisionRecords
 import Foundation
 import MarkdownBlocks
+import TestSupport
 import Testing
 
 @Suite struct FuzzTests {
   @Test func `No bytes break the reader, and edits change what they name`() throws {
-    var random = Seeded(state: 2026)
+    var random = Random(seed: 2026)
     let sandbox = Sandbox()
     let seeds = Shape.all.map { Array($0.text.utf8) }
     for round in 0..<3000 {
@@ -48,7 +49,7 @@ import Testing
     }
   }
 
-  private func mutate(_ bytes: inout [UInt8], _ random: inout Seeded) {
+  private func mutate(_ bytes: inout [UInt8], _ random: inout Random) {
     let pieces =
       [
         "\n---\n", "## Status\n", "```\n", "<!--", "-->", "|", "\r", "\0", "\u{FEFF}", "](", "[",
@@ -62,15 +63,5 @@ import Testing
     case 2: if !bytes.isEmpty { bytes[place] = UInt8(truncatingIfNeeded: random.next()) }
     default: bytes.insert(contentsOf: bytes[place..<min(bytes.count, place + 30)], at: place)
     }
-  }
-}
-
-/// The same numbers on every run.
-struct Seeded {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return (state >> 33) ^ (state >> 11)
   }
 }

@@ -1,4 +1,5 @@
 import DecisionTrees
+import TestSupport
 
 extension Question {
   /// Answers that stand for all others: every listed one, numbers on both sides of a threshold.
@@ -43,24 +44,5 @@ extension Tree {
         }
       }
     }
-  }
-}
-
-/// The same numbers for the same seed (SplitMix64).
-struct Random {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func number(below end: Int) -> Int {
-    end < 1 ? 0 : Int(next() % UInt64(end))
   }
 }

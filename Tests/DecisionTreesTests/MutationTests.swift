@@ -1,4 +1,5 @@
 import DecisionTrees
+import TestSupport
 import Testing
 
 /// Reads bytes as a tree; when it is one after all, uses it.

@@ -1,5 +1,6 @@
 import Foundation
 import StateDiff
+import TestSupport
 import Testing
 
 /// What holds for all values, tried with random ones.
