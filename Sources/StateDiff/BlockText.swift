@@ -8,7 +8,6 @@ struct BlockText {
   var width = 60
   /// The objects that were written, and from now on are only named.
   var shown: Set<Int> = []
-  private var lines: [String] = []
   private var jobs: [Job] = []
   private var inline: InlineText
 
@@ -23,35 +22,52 @@ struct BlockText {
     inline = InlineText(reader: reader, names: names)
   }
 
-  /// The lines; `label` stands before the first and `end` behind the last.
-  mutating func written(_ node: Node, label: String = "", end: String = "", indent: Int = 0)
-    -> [String]
-  {
-    lines = []
-    jobs = [.node(node, label: label, end: end, indent: indent)]
+  /// Writes the lines, each with the mark; `label` stands before the first and `end` behind the last.
+  mutating func write(
+    _ node: Node,
+    label: String = "",
+    end: String = "",
+    mark: String = "",
+    indent: Int = 0,
+    to output: inout TextBuffer
+  ) {
+    output.beginLine(mark, indent)
+    output += label
+    write(node, end, indent, to: &output)
     while let job = jobs.popLast() {
       switch job {
-      case .line(let text, let indent): lines.append(margin(indent) + text)
-      case .node(let node, let label, let end, let indent): write(node, label, end, indent)
+      case .line(let text, let indent):
+        output.beginLine(mark, indent)
+        output += text
+      case .node(let node, let label, let end, let indent):
+        output.beginLine(mark, indent)
+        output += label
+        if let again = again(node) {
+          output += again
+          output += end
+        } else {
+          write(node, end, indent, to: &output)
+        }
       }
     }
-    return lines
   }
 
-  private mutating func write(_ node: Node, _ label: String, _ end: String, _ indent: Int) {
-    if !lines.isEmpty, let again = again(node) {
-      lines.append(margin(indent) + label + again + end)
-      return
-    }
+  private mutating func write(
+    _ node: Node,
+    _ end: String,
+    _ indent: Int,
+    to output: inout TextBuffer
+  ) {
     let shape = reader.shape(node)
     if let flat = flat(node, shape) {
-      lines.append(margin(indent) + label + flat + end)
+      output += flat
+      output += end
       return
     }
-    let (open, close, parts) = parts(of: shape, node, indent + 1)
-    lines.append(margin(indent) + label + open)
+    let (open, close) = brackets(shape, node)
+    output += open
     jobs.append(.line(close + end, indent: indent))
-    jobs += parts.reversed()
+    addJobs(for: shape, indent + 1)
   }
 
   /// The name of an object that is shown elsewhere.
@@ -82,54 +98,53 @@ struct BlockText {
     return nil
   }
 
-  private func parts(
-    of shape: Shape,
-    _ node: Node,
-    _ indent: Int
-  ) -> (open: String, close: String, parts: [Job]) {
+  private func brackets(_ shape: Shape, _ node: Node) -> (open: String, close: String) {
     switch shape {
     case .record(let record):
       let mark = if case .entry(let index) = node { objectMark(index, reader, names) } else { "" }
-      let name = record.caseName.map { "." + $0 } ?? record.name
-      let parts = record.fields.map { field in
-        Job.node(
-          field.node,
-          label: field.label.map { $0 + ": " } ?? "",
-          end: ",",
-          indent: indent
-        )
-      }
-      return (name + mark + "(", ")", parts)
-    case .list(let elements):
-      let shown = min(elements.count, elementLimit ?? .max)
-      let parts = (0..<shown).map { index in
-        Job.node(elements[index], label: "[\(index)]: ", end: ",", indent: indent)
-      }
-      return ("[", "]", parts + rest(elements.count - shown, indent))
-    case .set(let elements):
-      let ordered = reader.ordered(elements.nodes, by: { $0 }).prefix(elementLimit ?? .max)
-      let parts = ordered.map { Job.node($0, label: "", end: ",", indent: indent) }
-      return ("[", "]", parts + rest(elements.count - parts.count, indent))
-    case .dictionary(let pairs):
-      let parts = reader.ordered(pairs).prefix(elementLimit ?? .max).map { pair in
-        Job.node(pair.value, label: reader.key(pair.key) + ": ", end: ",", indent: indent)
-      }
-      return ("[", "]", parts + rest(pairs.count - parts.count, indent))
-    case .text(let text):
-      let parts = text.textLines.map { Job.line(Escaping.line($0), indent: indent) }
-      return ("\"\"\"", "\"\"\"", parts)
-    case .leaf, .bytes, .cut: return ("", "", [])
+      return ((record.caseName.map { "." + $0 } ?? record.name) + mark + "(", ")")
+    case .text: return ("\"\"\"", "\"\"\"")
+    case .list, .set, .dictionary: return ("[", "]")
+    case .leaf, .bytes, .cut: return ("", "")
     }
-  }
-
-  private func rest(_ count: Int, _ indent: Int) -> [Job] {
-    count > 0 ? [.line("… \(grouped(count)) more", indent: indent)] : []
   }
 }
 
-/// The blanks before a line; they stop growing where nobody could read on.
-func margin(_ indent: Int) -> String {
-  String(repeating: " ", count: 2 * min(indent, 40))
+extension BlockText {
+  /// Puts the parts in line, the last one first, as jobs are taken from the end.
+  private mutating func addJobs(for shape: Shape, _ indent: Int) {
+    switch shape {
+    case .record(let record):
+      for field in record.fields.reversed() {
+        add(field.node, label: field.label.map { $0 + ": " } ?? "", indent)
+      }
+    case .list(let elements):
+      let shown = min(elements.count, elementLimit ?? .max)
+      addRest(elements.count - shown, indent)
+      for index in (0..<shown).reversed() { add(elements[index], label: "[\(index)]: ", indent) }
+    case .set(let elements):
+      let ordered = reader.ordered(elements.nodes, by: { $0 }).prefix(elementLimit ?? .max)
+      addRest(elements.count - ordered.count, indent)
+      for node in ordered.reversed() { add(node, label: "", indent) }
+    case .dictionary(let pairs):
+      let ordered = reader.ordered(pairs).prefix(elementLimit ?? .max)
+      addRest(pairs.count - ordered.count, indent)
+      for pair in ordered.reversed() { add(pair.value, label: reader.key(pair.key) + ": ", indent) }
+    case .text(let text):
+      for line in text.textLines.reversed() {
+        jobs.append(.line(Escaping.line(line), indent: indent))
+      }
+    case .leaf, .bytes, .cut: break
+    }
+  }
+
+  private mutating func add(_ node: Node, label: String, _ indent: Int) {
+    jobs.append(.node(node, label: label, end: ",", indent: indent))
+  }
+
+  private mutating func addRest(_ count: Int, _ indent: Int) {
+    if count > 0 { jobs.append(.line("… \(grouped(count)) more", indent: indent)) }
+  }
 }
 
 /// The number of an object that is shown in more than one place: `#1`.

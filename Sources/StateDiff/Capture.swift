@@ -29,7 +29,9 @@ extension Capture {
   public func text(elementLimit: Int? = nil) -> String {
     var block = BlockText(reader: Reader(table: table))
     block.elementLimit = elementLimit
-    return block.written(root).joined(separator: "\n")
+    var output = TextBuffer()
+    block.write(root, to: &output)
+    return output.text
   }
 
   /// The captured value on one line, with `…` where it would get longer than this many bytes.

@@ -29,8 +29,9 @@ struct Capturing {
   }
 
   private mutating func node(for value: Any, depth: Int) -> Node {
-    let (bare, facts, _) = reader.bare(value)
-    guard let bare, !facts.isKeptWhole else { return .value(value) }
+    let found = reader.bare(value)
+    if found.isNil || found.facts.isKeptWhole { return .value(value) }
+    let (bare, facts) = (found.value, found.facts)
     let isObject = if case .object = facts.kind { true } else { facts.type is AnyClass }
     if isObject, let known = seen[ObjectIdentifier(bare as AnyObject)] {
       drafts[known].sightings += 1

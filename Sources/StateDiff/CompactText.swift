@@ -62,10 +62,14 @@ extension Diff {
   public func compact(arrow: String = "→", limit: Int = 60) -> String {
     let rows = rows(limit: limit, arrow: arrow)
     let width = rows.map { columns($0.path) }.filter { $0 <= 32 }.max() ?? 0
-    return rows.map { row in
-      let blanks = String(repeating: " ", count: max(0, width - columns(row.path)) + 3)
-      return row.path + blanks + row.words(arrow: arrow)
-    }.joined(separator: "\n")
+    var output = TextBuffer()
+    for (place, row) in rows.enumerated() {
+      if place > 0 { output += "\n" }
+      output += row.path
+      output.append(blanks: max(0, width - columns(row.path)) + 3)
+      output += row.words(arrow: arrow)
+    }
+    return output.text
   }
 }
 

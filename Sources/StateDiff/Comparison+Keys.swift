@@ -107,8 +107,8 @@ extension Comparison {
     _ new: [(key: Node, value: Node)]
   ) {
     let numbers = Numbers(
-      old: old.map { $0.key.hashable(in: self.old) },
-      new: new.map { $0.key.hashable(in: self.new) }
+      old: old.map { $0.key.hashable(in: self.old) }[...],
+      new: new.map { $0.key.hashable(in: self.new) }[...]
     )
     let middle = Middle(old: 0..<old.count, new: 0..<new.count)
     let pairs = middle.moved(Matching.byOccurrence(numbers))

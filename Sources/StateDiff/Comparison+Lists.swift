@@ -86,7 +86,8 @@ extension Comparison {
   private mutating func noteUnequal(_ index: Int) {
     guard isBelowUnequal(index), case .value(let old)? = nodes[index].old,
       case .value(let new)? = nodes[index].new,
-      let type = self.old.types.facts(of: Swift.type(of: old)).equatable
+      type(of: old) == type(of: new),
+      let type = TypeFacts.of(Swift.type(of: old)).equatable
     else { return }
     nodes[index].holdsUnequal = !areEqual(old, new, as: type)
   }
@@ -123,8 +124,8 @@ extension Comparison {
       return inline.text(node)
     }
     return Numbers(
-      old: middle.old.map { key(old[$0], self.old) },
-      new: middle.new.map { key(new[$0], self.new) }
+      old: middle.old.map { key(old[$0], self.old) }[...],
+      new: middle.new.map { key(new[$0], self.new) }[...]
     )
   }
 }

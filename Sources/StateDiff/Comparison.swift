@@ -21,10 +21,9 @@ struct Comparison {
   }
 
   static func run(_ old: Capture, _ new: Capture, options: Diff.Options) -> DiffTree {
-    let types = Types()
     var comparison = Comparison(
-      old: Reader(table: old.table, types: types),
-      new: Reader(table: new.table, types: types),
+      old: Reader(table: old.table),
+      new: Reader(table: new.table),
       options: options
     )
     comparison.nodes = [DiffNode(old: old.root, new: new.root)]
@@ -75,25 +74,25 @@ struct Comparison {
 extension Comparison {
   /// Values: the same bytes are the same value; then `==` decides where there is one.
   private mutating func isSettled(_ index: Int, _ oldValue: Any, _ newValue: Any) -> Bool {
-    let (old, oldFacts, oldDepth) = self.old.bare(oldValue)
-    let (new, newFacts, newDepth) = self.new.bare(newValue)
-    guard let old, let new else {
-      let isSame = old == nil && new == nil && oldDepth == newDepth
+    let (old, new) = (self.old.bare(oldValue), self.new.bare(newValue))
+    if old.isNil || new.isNil {
+      let isSame = old.isNil && new.isNil && old.depth == new.depth
       settle(index, isSame ? .unchanged : .changed)
       return true
     }
-    guard oldFacts.type == newFacts.type else { return false }
-    if areSame(old, new) || sharesStorage(old, new, oldFacts) {
+    let facts = old.facts
+    guard facts.type == new.facts.type else { return false }
+    if areSame(old.value, new.value) || sharesStorage(old.value, new.value, facts) {
       settle(index, .unchanged)
-      if let type = oldFacts.equatable {
-        nodes[index].holdsUnequal = isBelowUnequal(index) && !areEqual(old, old, as: type)
+      if let type = facts.equatable, isBelowUnequal(index) {
+        nodes[index].holdsUnequal = !areEqual(old.value, old.value, as: type)
       }
       return true
     }
     // Arrays are compared element by element anyway.
-    if case .list = oldFacts.kind { return false }
-    guard let type = oldFacts.equatable else { return false }
-    nodes[index].mustDiffer = !areEqual(old, new, as: type)
+    if case .list = facts.kind { return false }
+    guard let type = facts.equatable else { return false }
+    nodes[index].mustDiffer = !areEqual(old.value, new.value, as: type)
     if nodes[index].mustDiffer || options.structural { return false }
     settle(index, .unchanged)
     return true

@@ -13,21 +13,21 @@ extension Diff {
   public func full() -> String {
     if isEmpty { return "" }
     var text = FullText(tree: tree)
-    return text.written().joined(separator: "\n")
+    return text.written()
   }
 }
 
 /// Writes the tree of differences with its surroundings.
 private struct FullText {
   let tree: DiffTree
-  private var lines: [String] = []
+  private var output = TextBuffer()
   private var jobs: [Job] = []
   private var changeTexts: ChangeTexts
   private var oldBlock: BlockText
   private var newBlock: BlockText
 
   private enum Job {
-    case line(String)
+    case line(String, indent: Int)
     case node(Int, indent: Int)
     case unchanged([Int], indent: Int)
   }
@@ -39,16 +39,21 @@ private struct FullText {
     newBlock = BlockText(reader: tree.new, names: tree.newNames)
   }
 
-  mutating func written() -> [String] {
+  mutating func written() -> String {
     jobs = [.node(0, indent: 0)]
     while let job = jobs.popLast() {
       switch job {
-      case .line(let line): lines.append(line)
+      case .line(let line, let indent): write(line, "  ", indent)
       case .node(let index, let indent): write(index, tree.nodes[index], indent)
       case .unchanged(let run, let indent): writeUnchanged(run, indent)
       }
     }
-    return lines
+    return output.text
+  }
+
+  private mutating func write(_ line: String, _ mark: String, _ indent: Int) {
+    output.beginLine(mark, indent)
+    output += line
   }
 
   private mutating func write(_ index: Int, _ node: DiffNode, _ indent: Int) {
@@ -76,9 +81,8 @@ private struct FullText {
       return write(new: node, index, end, note, indent)
     }
     let texts = changeTexts.both(node)
-    let start = margin(indent) + label(index)
-    lines.append("- " + start + (texts.from ?? "") + end)
-    lines.append("+ " + start + (texts.to ?? "") + end + note)
+    write(label(index) + (texts.from ?? "") + end, "- ", indent)
+    write(label(index) + (texts.to ?? "") + end + note, "+ ", indent)
   }
 
   private func isBytes(_ node: DiffNode) -> Bool {
@@ -93,9 +97,9 @@ private struct FullText {
     _ indent: Int
   ) {
     guard let old = node.old else { return }
-    if case .line = node.step { return lines.append("- " + margin(indent) + line(old, tree.old)) }
-    let block = oldBlock.written(old, label: label(index), end: end + note, indent: indent)
-    lines += block.map { "- " + $0 }
+    if case .line = node.step { return write(line(old, tree.old), "- ", indent) }
+    let label = label(index)
+    oldBlock.write(old, label: label, end: end + note, mark: "- ", indent: indent, to: &output)
   }
 
   private mutating func write(
@@ -106,11 +110,9 @@ private struct FullText {
     _ indent: Int
   ) {
     guard let new = node.new else { return }
-    if case .line = node.step {
-      return lines.append("+ " + margin(indent) + line(new, tree.new) + note)
-    }
-    let block = newBlock.written(new, label: label(index), end: end + note, indent: indent)
-    lines += block.map { "+ " + $0 }
+    if case .line = node.step { return write(line(new, tree.new) + note, "+ ", indent) }
+    let label = label(index)
+    newBlock.write(new, label: label, end: end + note, mark: "+ ", indent: indent, to: &output)
   }
 
   private mutating func writeLine(
@@ -122,7 +124,7 @@ private struct FullText {
   ) {
     let text = node.new.map { folded($0) } ?? ""
     let mark = node.kind == .moved ? "~ " : "  "
-    lines.append(mark + margin(indent) + label(index) + text + end + note)
+    write(label(index) + text + end + note, mark, indent)
   }
 }
 
@@ -140,7 +142,7 @@ extension FullText {
     if case .entry(let entry)? = node.old { oldBlock.shown.insert(entry) }
     let (opening, closing) = ends(new)
     let mark = node.kind == .moved ? "~ " : "  "
-    lines.append(mark + margin(indent) + label(index) + opening + note)
+    write(label(index) + opening + note, mark, indent)
     var parts: [Job] = []
     var run: [Int] = []
     for part in node.parts {
@@ -153,7 +155,7 @@ extension FullText {
       parts.append(.node(part, indent: indent + 1))
     }
     if !run.isEmpty { parts.append(.unchanged(run, indent: indent + 1)) }
-    jobs.append(.line("  " + margin(indent) + closing + end))
+    jobs.append(.line(closing + end, indent: indent))
     jobs += parts.reversed()
   }
 
@@ -173,13 +175,13 @@ extension FullText {
     let count = run.reduce(0) { $0 + tree.nodes[$1].count }
     let isField = if case .field = tree.nodes[run[0]].step { true } else { false }
     if count > (isField ? 3 : 2) || run.contains(where: { tree.nodes[$0].new == nil }) {
-      return lines.append("  " + margin(indent) + "… \(grouped(count)) unchanged")
+      return write("… \(grouped(count)) unchanged", "  ", indent)
     }
     for index in run {
       guard let new = tree.nodes[index].new else { continue }
       let isLine = if case .line = tree.nodes[index].step { true } else { false }
       let text = isLine ? line(new, tree.new) : label(index) + folded(new) + ","
-      lines.append("  " + margin(indent) + text)
+      write(text, "  ", indent)
     }
   }
 

@@ -14,7 +14,7 @@ struct InlineText {
   private(set) var isCut = false
   /// Whether a text with line breaks was written.
   private(set) var holdsLines = false
-  private var output = ""
+  private var output = TextBuffer()
   private var groups: [Group] = []
 
   init(reader: Reader, names: ObjectNames? = nil) {
@@ -27,33 +27,35 @@ struct InlineText {
   ///
   /// - Parameter shape: the node's shape, where it is known already.
   mutating func text(_ node: Node, shape: Shape? = nil) -> String {
-    output = ""
-    output.reserveCapacity(min(max(0, limit), 400) + 40)
+    output.clear()
     (isCut, holdsLines, shown) = (false, false, [])
-    groups.removeAll(keepingCapacity: true)
-    write(node, 0, shape)
-    while !groups.isEmpty, output.utf8.count <= limit { writeNext() }
-    return output.utf8.count > limit ? cut() : output
+    write(node, as: shape, 0)
+    while let group = groups.popLast() {
+      if output.count <= limit { writeNext(of: group) }
+    }
+    if output.count > limit { cut() }
+    return output.text
   }
 
-  private mutating func cut() -> String {
+  private mutating func cut() {
     isCut = true
-    let bytes = output.utf8
-    var end = bytes.index(bytes.startIndex, offsetBy: min(max(0, limit - 1), bytes.count))
-    // An ASCII byte always begins a character here; others may belong to the one before.
-    while end < bytes.endIndex, bytes[end] >= 0x80, end.samePosition(in: output) == nil {
-      bytes.formIndex(before: &end)
-    }
-    return output[..<end] + "…"
+    output.cut(to: limit - 1)
+    output += "…"
   }
 }
 
 /// Parts between two brackets, and how many of them are written.
-private struct Group {
-  var parts: Parts
+private final class Group {
+  let parts: Parts
+  let count: Int
   var next = 0
   let close: String
   let depth: Int
+
+  init(_ parts: Parts, close: String, depth: Int) {
+    (self.parts, self.close, self.depth) = (parts, close, depth)
+    count = parts.count
+  }
 
   enum Parts {
     case fields([Field])
@@ -71,18 +73,17 @@ private struct Group {
 }
 
 extension InlineText {
-  private mutating func writeNext() {
-    let last = groups.count - 1
-    let next = groups[last].next
-    if next == groups[last].parts.count {
-      output += groups[last].close
-      groups.removeLast()
+  /// Writes a group's next part, or its closing bracket when there is none.
+  private mutating func writeNext(of group: Group) {
+    let (next, depth) = (group.next, group.depth)
+    if next == group.count {
+      output += group.close
       return
     }
-    groups[last].next += 1
     if next > 0 { output += ", " }
-    let depth = groups[last].depth
-    switch groups[last].parts {
+    group.next += 1
+    groups.append(group)
+    switch group.parts {
     case .fields(let fields):
       if let label = fields[next].label {
         output += label
@@ -97,12 +98,18 @@ extension InlineText {
     }
   }
 
-  private mutating func write(_ node: Node, _ depth: Int, _ shape: Shape? = nil) {
+  private mutating func write(_ node: Node, as shape: Shape? = nil, _ depth: Int) {
     if case .entry(let index) = node, let again = again(index, isRoot: depth == 0) {
       output += again
-      return
+    } else if let shape {
+      write(shape, node, depth)
+    } else {
+      write(reader.shape(node), node, depth)
     }
-    switch shape ?? reader.shape(node) {
+  }
+
+  private mutating func write(_ shape: Shape, _ node: Node, _ depth: Int) {
+    switch shape {
     case .leaf(let text): output += text
     case .text(let text): write(literal: text)
     case .bytes(let bytes): output += bytesText(bytes, from: 0)
@@ -120,7 +127,7 @@ extension InlineText {
       output += "…" + close
       isCut = true
     } else {
-      groups.append(Group(parts: parts, close: close, depth: depth + 1))
+      groups.append(Group(parts, close: close, depth: depth + 1))
     }
   }
 

@@ -1,6 +1,12 @@
 /// A value that is shown as one piece of text, ready to print.
 protocol LeafValue {
   var leafText: String { get }
+  /// The text of a value of this very type; the compiler makes one for each type.
+  static func leafText(of value: Any) -> String
+}
+
+extension LeafValue {
+  static func leafText(of value: Any) -> String { (value as? Self)?.leafText ?? "" }
 }
 
 /// A value that is text.

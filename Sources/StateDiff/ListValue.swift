@@ -62,7 +62,9 @@ struct Numbers {
     self.new = new
   }
 
-  init<Key: Hashable>(old: some Collection<Key>, new: some Collection<Key>) {
+  @specialized(where Key == Int)
+  @specialized(where Key == String)
+  init<Key: Hashable>(old: ArraySlice<Key>, new: ArraySlice<Key>) {
     var known: [Key: Int] = [:]
     known.reserveCapacity(old.count)
     func number(_ key: Key) -> Int {
@@ -161,9 +163,7 @@ extension ArrayPair {
     guard let type = Element.self as? any Identifiable.Type else { return nil }
     func opened<Value: Identifiable>(_: Value.Type) -> Numbers? {
       guard let old = old as Any as? [Value], let new = new as Any as? [Value] else { return nil }
-      let oldIDs = old[oldRange].map(\.id)
-      let newIDs = new[newRange].map(\.id)
-      return Numbers(old: oldIDs, new: newIDs)
+      return Numbers(old: old[oldRange].map { $0.id }[...], new: new[newRange].map { $0.id }[...])
     }
     return opened(type)
   }
@@ -181,31 +181,22 @@ extension ArrayPair {
     guard let type = Element.self as? any Identifiable.Type else { return [] }
     func opened<Value: Identifiable>(_: Value.Type) -> [Any] {
       guard let new = new as Any as? [Value] else { return [] }
-      return repeatedKeys(new.count, in: range) { new[$0].id }
+      return repeatedKeys(new.map { $0.id }, in: range)
     }
     return opened(type)
   }
 }
 
 /// The keys of a range that occur more than once among all, in order.
-func repeatedKeys<Key: Hashable>(
-  _ count: Int,
-  in range: Range<Int>,
-  key: (Int) -> Key
-) -> [Any] {
-  let asked = range.map(key)
-  var counts: [Key: Int] = [:]
-  for key in asked { counts[key, default: 0] += 1 }
+@specialized(where Key == Int)
+@specialized(where Key == String)
+func repeatedKeys<Key: Hashable>(_ keys: [Key], in range: Range<Int>) -> [Any] {
+  let asked = keys[range]
   // To compare a few is quicker than to hash all.
-  let isFew = counts.count <= 3
-  var index = 0
-  while index < count {
-    if index == range.lowerBound { index = range.upperBound }
-    if index >= count { break }
-    let key = key(index)
-    if isFew ? asked.contains(key) : counts[key] != nil { counts[key, default: 0] += 1 }
-    index += 1
-  }
+  let isFew = asked.count <= 3
+  if !isFew, Set(keys).count == keys.count { return [] }
+  var counts: [Key: Int] = [:]
+  for key in keys where !isFew || asked.contains(key) { counts[key, default: 0] += 1 }
   return asked.compactMap { key in
     (counts.removeValue(forKey: key) ?? 0) > 1 ? key : nil
   }

@@ -1,7 +1,7 @@
 extension Reader {
   /// The shape of a value that only its mirror knows.
   func mirrored(_ value: Any) -> Shape {
-    if let layout = types.facts(of: Swift.type(of: value)).layout(of: value) {
+    if let layout = TypeFacts.of(Swift.type(of: value)).layout(of: value) {
       return .record(Record(name: layout.name, fields: layout.fields(of: value, unwrap: unwrapped)))
     }
     let mirror = Mirror(reflecting: value)
@@ -107,7 +107,7 @@ extension Reader {
 
   /// A property wrapper that stores its value and nothing else is shown as that value.
   private func unwrapped(_ value: Any) -> Any {
-    guard case .mirrored = types.facts(of: Swift.type(of: value)).kind else { return value }
+    guard case .mirrored = TypeFacts.of(Swift.type(of: value)).kind else { return value }
     let inside = Mirror(reflecting: value)
     guard inside.displayStyle == .struct, inside.children.count == 1,
       let only = inside.children.first,

@@ -36,7 +36,7 @@ struct NodePair: ListPair {
     // Objects of another run are other objects: then only their content can match them.
     let areOnlyObjects = oldIDs.allSatisfy { $0.base is Identity }
     if areOnlyObjects, Set(oldIDs).isDisjoint(with: newIDs) { return nil }
-    return Numbers(old: oldIDs, new: newIDs)
+    return Numbers(old: oldIDs[...], new: newIDs[...])
   }
 
   func numbersByValue(old: Range<Int>, new: Range<Int>) -> Numbers? { nil }
@@ -44,7 +44,7 @@ struct NodePair: ListPair {
   func repeatedIDs(new range: Range<Int>) -> [Any] {
     let ids = new.compactMap { id($0, newReader) }
     guard ids.count == new.count, !ids.contains(where: { $0.base is Identity }) else { return [] }
-    return repeatedKeys(ids.count, in: range, key: { ids[$0] }).compactMap {
+    return repeatedKeys(ids, in: range).compactMap {
       ($0 as? AnyHashable)?.base
     }
   }

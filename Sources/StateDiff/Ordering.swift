@@ -7,7 +7,7 @@ struct SortKey: Comparable {
   init(_ node: Node, reader: Reader) {
     text = reader.key(node)
     type = String(describing: reader.type(node))
-    if case .value(let value) = node { number = reader.bare(value).value.flatMap(Self.number) }
+    if case .value(let value) = node { number = Self.number(reader.bare(value).value) }
   }
 
   private static func number(_ value: Any) -> Double? {

@@ -1,17 +1,11 @@
 /// Takes parts of one captured value apart, one level at a time.
 struct Reader {
   let table: Table
-  let types: Types
   /// Whether the properties of an object that was not captured are shown.
   let opensObjects: Bool
 
-  init(
-    table: Table = Table(entries: []),
-    types: Types = Types(),
-    opensObjects: Bool = true
-  ) {
+  init(table: Table = Table(entries: []), opensObjects: Bool = true) {
     self.table = table
-    self.types = types
     self.opensObjects = opensObjects
   }
 
@@ -33,20 +27,19 @@ struct Reader {
   ///
   /// - Parameter hops: how many values have already asked to be shown as this one.
   func shape(of value: Any, hops: Int = 0) -> Shape {
-    let (value, facts, depth) = bare(value)
-    if let value, facts.type is AnyClass { return .leaf(objectText(value, facts)) }
-    return shape(of: value, facts, depth, hops)
+    let bare = bare(value)
+    if bare.facts.type is AnyClass { return .leaf(objectText(bare.value, bare.facts)) }
+    return shape(of: bare, hops)
   }
 
   /// The shape of an object that is being captured.
   func shape(ofObject object: Any) -> Shape {
-    let (value, facts, depth) = bare(object)
-    return shape(of: value, facts, depth, 0)
+    shape(of: bare(object), 0)
   }
 
   /// An object inside a value that was kept whole is one piece of text: what its properties are now.
   private func objectText(_ object: Any, _ facts: TypeFacts) -> String {
-    if case .leaf(let type) = facts.kind { return leafText(object, type) }
+    if case .leaf(let type) = facts.kind { return type.leafText(of: object) }
     if !opensObjects { return typeName(facts.type) + "(…)" }
     let (root, table) = Capturing.run(object, depthLimit: 2)
     var inline = InlineText(reader: Reader(table: table, opensObjects: false))
@@ -54,11 +47,12 @@ struct Reader {
     return inline.text(root)
   }
 
-  private func shape(of value: Any?, _ facts: TypeFacts, _ depth: Int, _ hops: Int) -> Shape {
-    guard let value else { return .leaf(depth > 1 ? doubled("nil", depth - 1) : "nil") }
-    switch facts.kind {
-    case .leaf(let type): return .leaf(leafText(value, type))
-    case .text: return .text((value as? any TextValue)?.plainText ?? "")
+  private func shape(of bare: Bare, _ hops: Int) -> Shape {
+    if bare.isNil { return .leaf(bare.depth > 1 ? doubled("nil", bare.depth - 1) : "nil") }
+    let value = bare.value
+    switch bare.facts.kind {
+    case .leaf(let type): return .leaf(type.leafText(of: value))
+    case .text: return .text(value as? String ?? (value as? any TextValue)?.plainText ?? "")
     case .bytes: return .bytes((value as? any BytesValue)?.bytes ?? [])
     case .list: return (value as? any ListValue).map { .list(.typed($0)) } ?? .leaf("[]")
     case .set: return (value as? any SetValue).map { .set(.typedSet($0)) } ?? .leaf("[]")
@@ -70,39 +64,29 @@ struct Reader {
     }
   }
 
-  /// A value without the optionals and erasing wrappers around it, and how many optionals these were.
-  func bare(_ value: Any) -> (value: Any?, facts: TypeFacts, depth: Int) {
-    var current = value
-    var depth = 0
+  /// A value without the optionals and erasing wrappers around it.
+  func bare(_ value: Any) -> Bare {
+    var bare = Bare(value: value, facts: TypeFacts.of(Swift.type(of: value)))
     while true {
-      let facts = types.facts(of: Swift.type(of: current))
-      switch facts.kind {
+      switch bare.facts.kind {
       case .optional(let type):
-        depth += 1
-        guard let inner = unwrapped(current, type) else {
-          return (nil, facts, depth)
+        bare.depth += 1
+        guard let inner = withStart(of: bare.value, type.wrappedValue) else {
+          bare.isNil = true
+          return bare
         }
-        current = inner
+        bare.value = inner
       case .erased:
-        guard let erased = current as? AnyHashable else { return (current, facts, depth) }
-        current = erased.base
-      default: return (current, facts, depth)
+        guard let erased = bare.value as? AnyHashable else { return bare }
+        bare.value = erased.base
+      default: return bare
       }
+      bare.facts = TypeFacts.of(Swift.type(of: bare.value))
     }
   }
 
   private func doubled(_ text: String, _ depth: Int) -> String {
     String(repeating: ".some(", count: depth) + text + String(repeating: ")", count: depth)
-  }
-
-  private func leafText(_ value: Any, _ type: any LeafValue.Type) -> String {
-    func opened<Value: LeafValue>(_: Value.Type) -> String { (value as? Value)?.leafText ?? "" }
-    return opened(type)
-  }
-
-  private func unwrapped(_ value: Any, _ type: any OptionalValue.Type) -> Any? {
-    func opened<Value: OptionalValue>(_: Value.Type) -> Any? { (value as? Value)?.wrappedValue }
-    return opened(type)
   }
 
   private func displayed(_ value: Any, _ hops: Int) -> Shape {
@@ -119,6 +103,18 @@ struct Reader {
     case .value, nil: mirrored(value)
     }
   }
+}
+
+/// What is left of a value without the optionals and erasing wrappers around it.
+struct Bare {
+  /// The innermost value; of an optional without one, that optional.
+  var value: Any
+  /// What is known about its type.
+  var facts: TypeFacts
+  /// How many optionals were around it.
+  var depth = 0
+  /// Whether the innermost optional is empty.
+  var isNil = false
 }
 
 /// A type's name without modules, outer types and type arguments.

@@ -4,6 +4,22 @@ import Synchronization
 // laid out. All functions are exported by the standard library's binary on every platform, where
 // `Mirror` itself uses them.
 
+/// Gives the place in memory where a value begins, whatever its type.
+func withStart<Result>(of value: Any, _ body: (UnsafeRawPointer) -> Result) -> Result {
+  func opened<Value>(_ value: Value) -> Result {
+    withUnsafePointer(to: value) { body(UnsafeRawPointer($0)) }
+  }
+  func cast<Value>(_: Value.Type) -> Result {
+    if let value = value as? Value { opened(value) } else { opened(value) }
+  }
+  func held<Value>(_ held: Value) -> Result {
+    // Generic code may have put one existential into another.
+    let type = type(of: value)
+    return Value.self == type ? opened(held) : _openExistential(type, do: cast)
+  }
+  return _openExistential(value, do: held)
+}
+
 /// The name of an enum value's case, whatever its own description says.
 func caseName(of value: Any) -> String? {
   func opened<Value>(_: Value.Type) -> String? {

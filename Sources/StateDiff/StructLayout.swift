@@ -1,5 +1,3 @@
-import Synchronization
-
 /// How the values of a struct type are taken apart without a mirror, which looks up every
 /// property's type anew for every value.
 struct StructLayout: Sendable {
@@ -10,18 +8,7 @@ struct StructLayout: Sendable {
   let properties: [(label: String, stored: StoredProperty)]
 
   /// The layout of this value's type; `nil` for what is no struct or describes itself otherwise.
-  static func layout(of value: Any, type: Any.Type) -> StructLayout? {
-    let key = ObjectIdentifier(type)
-    if let known = known.withLock({ $0[key] }) { return known }
-    let layout = StructLayout(value, type)
-    known.withLock { $0[key] = .some(layout) }
-    return layout
-  }
-
-  /// A type's layout never changes, so what was found out once serves every walk.
-  private static let known = Mutex<[ObjectIdentifier: StructLayout?]>([:])
-
-  private init?(_ value: Any, _ type: Any.Type) {
+  init?(_ value: Any, _ type: Any.Type) {
     if value is any CustomReflectable { return nil }
     guard Mirror(reflecting: value).displayStyle == .struct,
       let stored = storedProperties(of: type)
@@ -34,19 +21,6 @@ struct StructLayout: Sendable {
         (label: Escaping.plain(labels.contains(name) ? property.name : name), stored: property)
       }
     }
-  }
-
-  /// Gives the place in memory where a value of this type begins.
-  ///
-  /// The value is taken by its own type, as generic code may have put one existential into another.
-  func withStart(of value: Any, _ body: (UnsafeRawPointer) -> Void) {
-    func opened<Value>(_: Value.Type) {
-      guard let value = value as? Value else { return }
-      withUnsafeBytes(of: value) { bytes in
-        if let start = bytes.baseAddress { body(start) }
-      }
-    }
-    _openExistential(type(of: value), do: opened)
   }
 
   /// The properties of a value, as parts of a record.

@@ -1,5 +1,9 @@
-/// What is known about a type, found out once per walk.
-final class TypeFacts {
+import Synchronization
+
+/// What is known about a type, found out once per process.
+///
+/// The storage is unchecked because types, which are all it holds, are the same for every thread.
+final class TypeFacts: @unchecked Sendable {
   let type: Any.Type
   let kind: Kind
   /// Where `==` decides; never for classes, whose objects may have changed since.
@@ -7,7 +11,7 @@ final class TypeFacts {
   /// Whether a capture keeps values of this type without a look inside.
   let isKeptWhole: Bool
   /// How to read a struct's properties, once that was asked for.
-  private var layout: StructLayout??
+  private let knownLayout = Mutex<StructLayout??>(nil)
 
   /// How a value is taken apart.
   enum Kind {
@@ -21,18 +25,32 @@ final class TypeFacts {
     case mirrored
   }
 
-  init(_ type: Any.Type, types: Types) {
+  private init(_ type: Any.Type) {
     self.type = type
     kind = Kind(type)
     let isClass = if case .object = kind { true } else { type is AnyClass }
     equatable = isClass ? nil : type as? any Equatable.Type
-    isKeptWhole = kind.isKeptWhole(type, isEquatable: equatable != nil, types: types)
+    isKeptWhole = kind.isKeptWhole(type, isEquatable: equatable != nil)
   }
+}
+
+extension TypeFacts {
+  /// The facts about a type; they never change, so what was found out once serves every walk.
+  static func of(_ type: Any.Type) -> TypeFacts {
+    let key = ObjectIdentifier(type)
+    if let facts = known.withLock({ $0[key] }) { return facts }
+    let facts = TypeFacts(type)
+    known.withLock { $0[key] = facts }
+    return facts
+  }
+
+  private static let known = Mutex<[ObjectIdentifier: TypeFacts]>([:])
+
   /// The layout of a struct of this type, found by looking at one of its values.
   func layout(of value: Any) -> StructLayout? {
-    if let layout { return layout }
-    let found = StructLayout.layout(of: value, type: type)
-    layout = .some(found)
+    if let known = knownLayout.withLock({ $0 }) { return known }
+    let found = StructLayout(value, type)
+    knownLayout.withLock { $0 = .some(found) }
     return found
   }
 }
@@ -76,55 +94,49 @@ extension TypeFacts.Kind {
     return String(describing: type).hasPrefix("Task<") ? "(task)" : nil
   }
 
-  fileprivate func isKeptWhole(_ type: Any.Type, isEquatable: Bool, types: Types) -> Bool {
+  fileprivate func isKeptWhole(_ type: Any.Type, isEquatable: Bool) -> Bool {
     switch self {
     case .leaf, .text, .bytes: true
     case .opaque, .object: false
     case .erased: true
     case .displayed, .mirrored: isEquatable
-    case .optional(let type): types.keepsWhole(type.wrappedType)
-    case .list: types.keepsWhole((type as? any ListValue.Type)?.elementType)
-    case .set: types.keepsWhole((type as? any SetValue.Type)?.elementType)
+    case .optional(let type): keepsWhole(type.wrappedType)
+    case .list: keepsWhole((type as? any ListValue.Type)?.elementType)
+    case .set: keepsWhole((type as? any SetValue.Type)?.elementType)
     case .dictionary:
-      types.keepsWhole((type as? any DictionaryValue.Type)?.keyType)
-        && types.keepsWhole((type as? any DictionaryValue.Type)?.valueType)
+      keepsWhole((type as? any DictionaryValue.Type)?.keyType)
+        && keepsWhole((type as? any DictionaryValue.Type)?.valueType)
     }
   }
-}
 
-/// The facts found so far in one walk.
-final class Types {
-  private var known: [ObjectIdentifier: TypeFacts] = [:]
-
-  func facts(of type: Any.Type) -> TypeFacts {
-    let key = ObjectIdentifier(type)
-    if let facts = known[key] { return facts }
-    let facts = TypeFacts(type, types: self)
-    known[key] = facts
-    return facts
-  }
-
-  fileprivate func keepsWhole(_ type: Any.Type?) -> Bool {
-    type.map { facts(of: $0).isKeptWhole } ?? false
+  private func keepsWhole(_ type: Any.Type?) -> Bool {
+    type.map { TypeFacts.of($0).isKeptWhole } ?? false
   }
 }
 
 /// An optional whose wrapped type is known to the code that works on it.
 protocol OptionalValue {
   static var wrappedType: Any.Type { get }
-  var wrappedValue: Any? { get }
+  /// What the optional in this place wraps.
+  static func wrappedValue(at place: UnsafeRawPointer) -> Any?
 }
 
 extension Optional: OptionalValue {
   static var wrappedType: Any.Type { Wrapped.self }
-  var wrappedValue: Any? { map { $0 } }
+
+  static func wrappedValue(at place: UnsafeRawPointer) -> Any? {
+    place.assumingMemoryBound(to: Self.self).pointee.map { $0 }
+  }
 }
 
-/// Whether two values of an `Equatable` type are equal; of two types, never.
+/// Whether two values of this `Equatable` type are equal; of two types, never.
 func areEqual(_ old: Any, _ new: Any, as type: any Equatable.Type) -> Bool {
-  func opened<Value: Equatable>(_: Value.Type) -> Bool {
-    guard let old = old as? Value, let new = new as? Value else { return false }
-    return old == new
+  func opened<Value: Equatable>(_: Value.Type, _ old: UnsafeRawPointer, _ new: UnsafeRawPointer)
+    -> Bool
+  {
+    old.assumingMemoryBound(to: Value.self).pointee
+      == new.assumingMemoryBound(to: Value.self).pointee
   }
-  return opened(type)
+  guard Swift.type(of: old) == type, Swift.type(of: new) == type else { return false }
+  return withStart(of: old) { old in withStart(of: new) { opened(type, old, $0) } }
 }

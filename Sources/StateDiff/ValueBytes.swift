@@ -20,9 +20,9 @@ struct ValueBytes {
   /// Only structs are looked into; where any type may stand, all bytes count.
   private mutating func add(_ value: Any, of type: Any.Type, size: Int, at offset: Int) {
     guard Swift.type(of: value) == type,
-      let layout = StructLayout.layout(of: value, type: type)
+      let layout = TypeFacts.of(type).layout(of: value)
     else { return add(offset..<offset + size) }
-    layout.withStart(of: value) { start in
+    withStart(of: value) { start in
       for property in layout.all {
         add(
           property.value(at: start),
@@ -67,14 +67,7 @@ struct ValueBytes {
 
 /// Whether two values of one type are made of the very same bytes, and so are the same value.
 func areSame(_ old: Any, _ new: Any) -> Bool {
-  func opened<Value>(_ old: Value) -> Bool {
-    guard let new = new as? Value else { return false }
-    return withUnsafeBytes(of: old) { old in
-      withUnsafeBytes(of: new) { new in
-        guard let first = old.baseAddress, let second = new.baseAddress else { return true }
-        return memcmp(first, second, old.count) == 0
-      }
-    }
-  }
-  return _openExistential(old, do: opened)
+  func size<Value>(_: Value.Type) -> Int { MemoryLayout<Value>.size }
+  let size = _openExistential(type(of: old), do: size)
+  return withStart(of: old) { old in withStart(of: new) { memcmp(old, $0, size) == 0 } }
 }
