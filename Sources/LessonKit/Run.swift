@@ -16,6 +16,7 @@ public final class Run {
   /// The frame of the start and one per step.
   public private(set) var frames: [Frame]
   private let engine: Engine
+  private var isOver = false
 
   /// Begins a run: the screen is there, every view has drawn once, no move was made.
   ///
@@ -56,12 +57,13 @@ public final class Run {
     try self.init(lesson, Script(lesson: id, style: style, variant: variant, start: start))
   }
 
-  deinit { end() }
+  deinit { if !isOver { end() } }
 
   /// Ends what the feature started; says how much would not end.
   @discardableResult
   public func end() -> Int {
-    Desk.perform { [engine] in engine.end() }
+    isOver = true
+    return Desk.perform { [engine] in engine.end() }
   }
 }
 
@@ -173,7 +175,7 @@ private enum Desk {
   private static let world = World()
 
   static func perform<Value: Sendable>(_ body: @MainActor () -> Value) -> Value {
-    world.perform(.start, body)
+    world.visit(body)
   }
 }
 

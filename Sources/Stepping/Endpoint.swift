@@ -39,17 +39,10 @@ extension World {
       await Task.yield()
       throw CancellationError()
     }
-    if request.isDurable { return try await wait(for: id) }
     return try await withTaskCancellationHandler {
-      try await wait(for: id)
+      try await withUnsafeThrowingContinuation { park(id, Waiter($0)) }
     } onCancel: {
-      cancelCall(id)
-    }
-  }
-
-  private func wait(for id: Call.ID) async throws -> Int {
-    try await withCheckedThrowingContinuation { continuation in
-      park(id, Waiter(continuation))
+      if !request.isDurable { cancelCall(id) }
     }
   }
 }

@@ -19,6 +19,8 @@ struct JobQueue {
 
   mutating func popFirst() -> QueuedJob? {
     guard head < jobs.count else { return nil }
+    // Mostly there is only one.
+    if jobs.count == 1 { return jobs.popLast() }
     defer { advance() }
     return jobs[head]
   }

@@ -49,7 +49,7 @@ public final class VirtualClock: Clock {
     }
     let sleep = Sleep(number: number, due: deadline, context: World.current?.context)
     try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { lieDown(sleep, Waiter($0)) }
+      try await withUnsafeThrowingContinuation { lieDown(sleep, Waiter($0)) }
     } onCancel: {
       getUp(number)
     }

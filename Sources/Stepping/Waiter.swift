@@ -1,12 +1,15 @@
 /// A task that waits, with the means to wake it and to cancel it.
 ///
+/// It is woken by whoever takes it out of its table, and so once; that makes it safe to do without
+/// the checked kind of continuation, which allocates and looks its own type up for every call.
+///
 /// The task reference is used only while the continuation is held, so only while the task lives;
 /// that is what makes it safe to keep and why the storage is unchecked.
 struct Waiter<Value: Sendable>: @unchecked Sendable {
-  let continuation: CheckedContinuation<Value, any Error>
+  let continuation: UnsafeContinuation<Value, any Error>
   private let task: UnsafeCurrentTask?
 
-  init(_ continuation: CheckedContinuation<Value, any Error>) {
+  init(_ continuation: UnsafeContinuation<Value, any Error>) {
     self.continuation = continuation
     task = withUnsafeCurrentTask { $0 }
   }

@@ -13,6 +13,15 @@ extension World {
     }
   }
 
+  /// Runs a closure on the main actor at once, then settles, for what is no step of a run: its tasks
+  /// carry no mark and its jobs have the door of before.
+  public func visit<Value: Sendable>(_ body: @MainActor () throws -> Value) rethrows -> Value {
+    try Stepper.shared.stepping(self) {
+      defer { settle() }
+      return try withoutIsolation(body)
+    }
+  }
+
   /// Starts asynchronous work as a view or a button would, and settles.
   ///
   /// The work's own task ends with its owner, see ``cancel(_:door:)``; a `Task {}` inside it does not.

@@ -93,5 +93,10 @@ extension World {
 
 /// Writes a string with its quotes and anything else as it describes itself.
 public func describeArgument(_ value: Any) -> String {
-  (value as? String).map { String(reflecting: $0) } ?? String(describing: value)
+  switch value {
+  case let text as String: String(reflecting: text)
+  // The commonest need no look-up of conformances.
+  case let number as Int: String(number)
+  default: String(describing: value)
+  }
 }
