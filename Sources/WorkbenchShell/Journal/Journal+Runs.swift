@@ -95,10 +95,12 @@ extension Journal {
 
   /// The one step that was added, where nothing else has changed.
   private static func step(from known: Noted, to lesson: OpenLesson) -> Step? {
-    var longer = known.script
-    guard known.guide == lesson.guide.next, let last = lesson.script.steps.last else { return nil }
-    longer.steps.append(last)
-    return longer == lesson.script ? last : nil
+    var (before, now) = (known.script, lesson.script)
+    guard known.guide == lesson.guide.next, let last = now.steps.last,
+      before.steps.elementsEqual(now.steps.dropLast())
+    else { return nil }
+    (before.steps, now.steps) = ([], [])
+    return before == now ? last : nil
   }
 
   private func script(

@@ -53,8 +53,17 @@ extension OpenLesson {
     let wasNext = ahead.first == words || ahead.first == frame.as
     ahead = wasNext ? Array(ahead.dropFirst()) : []
     self.frame = frame
-    try refreshScript()
+    try addToScript(frame)
     return frame
+  }
+
+  /// The script grows by the step as the frame has it; asking for all of it would make each step of
+  /// a long run dearer than the one before.
+  private mutating func addToScript(_ frame: Frame) throws(ShellError) {
+    guard frame.step == script.steps.count + 1,
+      let step = try? Step(frame.as)?.fitted(to: description.moves)
+    else { return try refreshScript() }
+    script.steps.append(step)
   }
 
   /// Goes to a step; back by running the steps before it again, forward by taking those ahead.

@@ -1,0 +1,44 @@
+import LessonKit
+import OrdersLesson
+import Testing
+import TransferLesson
+
+@testable import WorkbenchShell
+
+@Suite("Runs of many steps")
+struct LongRunTests {
+  @Test(
+    "a step asks the lesson for nothing but itself",
+    arguments: [
+      (Lesson.transfer, [".setAmount(50)", ".setRecipient ana", ".submit", "deliver e1", "leave"]),
+      (
+        Lesson.orders,
+        [".load", ".setQuery(\"te\")", "deliver e1 empty", ".delete 2", "advance 1s"]
+      ),
+    ]
+  )
+  func stepping(_ lesson: Lesson, _ words: [String]) throws {
+    let session = ListeningSession(lesson)
+    let script = LessonKit.Script(lesson: lesson.description.id, style: "mvvm")
+    var open = try OpenLesson.started(session, script)
+    session.heard = []
+    for step in words { _ = try open.take(step) }
+    #expect(session.heard == words.map { .step($0) })
+    let known = open.script
+    try open.refreshScript()
+    #expect(known == open.script)
+  }
+}
+
+/// A session that remembers what it was asked.
+private final class ListeningSession: LessonSession {
+  private let inside: InProcessSession
+  var heard: [LessonRequest] = []
+
+  init(_ lesson: Lesson) { inside = InProcessSession(lesson) }
+
+  func ask(_ request: LessonRequest) throws(LessonProblem) -> LessonAnswer {
+    heard.append(request)
+    return try inside.ask(request)
+  }
+}
