@@ -206,6 +206,13 @@ import Testing
     #expect(diff.compact(arrow: "->") == #"phase   .idle -> .loaded(Item(id: 1, title: "a"))"#)
   }
 
+  @Test(arguments: -1...40) func aCutIsBetweenCharacters(_ limit: Int) {
+    let whole = "[\"e\u{301}\", \"👩‍👩‍👧\", \"日本\", \"🇨🇭 a\"]"
+    let text = Capture(["e\u{301}", "👩‍👩‍👧", "日本", "🇨🇭 a"]).inline(limit: limit)
+    #expect(text == whole || text.hasSuffix("…") && whole.hasPrefix(text.dropLast()))
+    #expect(text == whole || text.utf8.count <= max(0, limit - 1) + 3)
+  }
+
   @Test func longCollectionsCanBeCutShort() {
     #expect(
       Capture((0..<1_000).map { Item(id: $0, title: "t") }).text(elementLimit: 2) == """
