@@ -187,7 +187,7 @@ extension OpenedRecord {
       new.title == record.title && new.number == record.number && new.date == record.date
       && new.people == record.people && new.tags == record.tags
       && new.triggers.map(\.text) == record.triggers.map(\.text)
-    guard isSame, keepsMatter, isIntended(new) else {
+    guard isSame, keepsMatter, new.keepsLinks(of: record), isIntended(new) else {
       throw .wouldNotRead(
         path: record.path,
         wanted: "the change and nothing else",
@@ -208,5 +208,24 @@ extension Record {
     links.contains {
       $0.relation == .supersedes && RecordIndex([other]).record(at: $0.target, from: self) != nil
     }
+  }
+
+  /// Whether every link of a former text is here too, and means the same; what a status names as
+  /// its successor may go with the status.
+  fileprivate func keepsLinks(of former: Record) -> Bool {
+    var left = links
+    for link in former.links where link.relation != .supersededBy {
+      let index = left.firstIndex { $0.target == link.target && $0.isRelated(like: link) }
+      guard let index else { return false }
+      left.remove(at: index)
+    }
+    return true
+  }
+}
+
+extension RecordLink {
+  fileprivate func isRelated(like other: RecordLink) -> Bool {
+    let (own, others) = (relation, other.relation)
+    return own == others || (own?.reverse == nil && others?.reverse == nil)
   }
 }

@@ -121,54 +121,6 @@ extension RecordReader {
 }
 
 extension SourceText {
-  /// The value behind the first colon of a line, without marks of emphasis and blanks around it.
-  func rangeAfterColon(_ number: Int) -> Range<Int> {
-    let line = line(number)
-    guard let colon = colon(in: line) else { return line.upperBound..<line.upperBound }
-    return withoutMarks(colon..<line.upperBound)
-  }
-
-  /// Where the first colon ends, the full-width one of Chinese and Japanese included.
-  private func colon(in line: Range<Int>) -> Int? {
-    line.first { offset in
-      bytes[offset] == UInt8(ascii: ":") || bytes[offset...].starts(with: [0xEF, 0xBC, 0x9A])
-    }.map { $0 + (bytes[$0] == UInt8(ascii: ":") ? 1 : 3) }
-  }
-
-  /// The text of a line without a bullet and quotation marks before it, blanks and emphasis around.
-  func valueRange(_ number: Int) -> Range<Int> {
-    var range = trimmed(line(number))
-    while range.count >= 2, "*->+".utf8.contains(bytes[range.lowerBound]),
-      bytes[range.lowerBound + 1] == 0x20
-    {
-      range = trimmed(range.lowerBound + 1..<range.upperBound)
-      if isTaskBox(bytes[range].prefix(4)) {
-        range = trimmed(range.lowerBound + 3..<range.upperBound)
-      }
-    }
-    return withoutMarks(range)
-  }
-
-  private func isTaskBox(_ bytes: ArraySlice<UInt8>) -> Bool {
-    ["[ ] ", "[x] ", "[X] "].contains { bytes.elementsEqual($0.utf8) }
-  }
-
-  private func withoutMarks(_ range: Range<Int>) -> Range<Int> {
-    var (start, end) = (range.lowerBound, withoutComment(range))
-    func isMark(_ byte: UInt8) -> Bool { " \t*_".utf8.contains(byte) }
-    while start < end, isMark(bytes[start]) { start += 1 }
-    while end > start, isMark(bytes[end - 1]) || (bytes[end - 1] == UInt8(ascii: "\\")) { end -= 1 }
-    return start..<end
-  }
-
-  /// Where a comment at the end of a line begins, or the line's end.
-  private func withoutComment(_ range: Range<Int>) -> Int {
-    guard bytes[range].suffix(3).elementsEqual("-->".utf8) else { return range.upperBound }
-    var start = range.upperBound - 4
-    while start > range.lowerBound, !bytes[start...].starts(with: "<!--".utf8) { start -= 1 }
-    return bytes[start..<range.upperBound].starts(with: "<!--".utf8) ? start : range.upperBound
-  }
-
   /// The bytes of a cell of a table row, blanks excluded.
   func cellRange(_ number: Int, column: Int) -> Range<Int>? {
     let row = trimmed(line(number))

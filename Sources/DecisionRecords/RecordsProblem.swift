@@ -36,6 +36,16 @@ public enum RecordsProblem: Error, Sendable, Equatable {
   case isLink(path: String)
   /// A value is written in a way that only a person can change.
   case editByHand(path: String, line: Int, key: String)
+  /// The word of a status cannot be told from the prose around it; nothing was changed.
+  case statusInProse(path: String, line: Int, status: String)
+  /// The number of a heading cannot be told from its title in the file; nothing was changed.
+  case titleByHand(path: String, line: Int, heading: String)
+  /// Markdown given for a section leaves something open; nothing was written.
+  case sectionSwallows(title: String)
+  /// A new file would not read as intended; nothing was written.
+  case cannotCreate(path: String, wanted: String, got: String)
+  /// One of two records has taken the other's place already, so the other cannot take its.
+  case supersededInCircle(old: String, new: String)
   /// A file names unfinished changes, but no change of this user on this disk left it.
   case foreignJournal(path: String)
   /// The folder holds records already.
@@ -92,6 +102,21 @@ extension RecordsProblem: CustomStringConvertible {
     case .editByHand(let path, let line, let key):
       "\"\(path)\" was not changed: the value of \(key) in line \(line) is more than plain words"
         + " on one line. Edit it by hand."
+    case .statusInProse(let path, let line, let status):
+      "\"\(path)\" was not changed: in line \(line) the status cannot be told from the words around"
+        + " it, \"\(status)\". Edit it by hand."
+    case .titleByHand(let path, let line, let heading):
+      "\"\(path)\" was not changed: in line \(line) the title cannot be told from what surrounds it,"
+        + " \"\(heading)\". Edit it by hand."
+    case .sectionSwallows(let title):
+      "The text for \"\(title)\" leaves something open, such as a code block or a comment, so what"
+        + " stands below it could not be read. Nothing was written; close it."
+    case .cannotCreate(let path, let wanted, let got):
+      "\"\(path)\" was not written: it would have read \"\(got)\" instead of \"\(wanted)\"."
+        + " Choose other words."
+    case .supersededInCircle(let old, let new):
+      "\"\(old)\" takes the place of \"\(new)\" already, so it cannot be superseded by it."
+        + " Nothing was changed."
     case .foreignJournal(let path):
       "\"\(path)\" names unfinished changes that were not made here, so it is not followed."
         + " Nothing was changed; remove it."

@@ -35,37 +35,43 @@ public enum Standing: String, Sendable, CaseIterable {
 enum StatusWords {
   /// The first word of a status in lower case; emoji, marks and a date before it do not count.
   static func firstWord(_ status: String) -> String {
-    let kept = withoutStruck(status)
-    return plainFirstWord(kept) ?? anyFirstWord(kept)
+    if let word = plainFirstWord(status) { return word }
+    return wordRange(in: status).map { status[$0].lowercased() } ?? status.lowercased()
   }
 
-  /// The first word of a text in ASCII; nil where the text has other letters.
+  /// The first word of a text in ASCII without words struck out: the fast way for most.
   private static func plainFirstWord(_ status: String) -> String? {
     let bytes = status.utf8
-    guard bytes.allSatisfy({ $0 < 0x80 }), let start = bytes.firstIndex(where: Text.isLetter) else {
-      return nil
-    }
+    guard bytes.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "~") }),
+      let start = bytes.firstIndex(where: Text.isLetter)
+    else { return nil }
     let end = bytes[start...].firstIndex {
       !Text.isLetter($0) && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "'")
     }
-    return status[start..<(end ?? bytes.endIndex)].lowercased()
+    let word = status[start..<(end ?? bytes.endIndex)]
+    return Text.trimming(word) { "-'".utf8.contains($0) }.lowercased()
   }
 
-  private static func anyFirstWord(_ status: String) -> String {
-    let words = status.lowercased().split { !$0.isLetter && $0 != "-" && $0 != "'" }
-    let word = words.first { $0.contains(where: \.isLetter) }
-    return word.map { String($0.drop { $0 == "-" }) } ?? status.lowercased()
+  /// Where the first word of a status stands.
+  ///
+  ///     let status = "~~Proposed~~ **Accepted**"
+  ///     StatusWords.wordRange(in: status).map { status[$0] }  // "Accepted"
+  static func wordRange(in status: String) -> Range<String.Index>? {
+    kept(status).lazy.compactMap { part -> Range<String.Index>? in
+      guard let start = part.firstIndex(where: \.isLetter) else { return nil }
+      let word = part[start...].prefix { $0.isLetter || $0 == "-" || $0 == "'" }
+      let end = word.lastIndex(where: \.isLetter).map(part.index(after:))
+      return start..<(end ?? word.endIndex)
+    }.first
   }
 
-  /// A status without the words struck out in it, unless all are.
-  private static func withoutStruck(_ status: String) -> String {
-    guard status.utf8.contains(UInt8(ascii: "~")) else { return status }
+  /// The parts of a status between words struck out, unless all are.
+  private static func kept(_ status: String) -> [Substring] {
+    guard status.utf8.contains(UInt8(ascii: "~")) else { return [status[...]] }
     let parts = status.split(separator: "~~", omittingEmptySubsequences: false)
-    guard parts.count >= 3 else { return status }
-    let kept = parts.enumerated().filter { $0.offset % 2 == 0 }.map(\.element).joined(
-      separator: " "
-    )
-    return kept.contains(where: \.isLetter) ? kept : status
+    let kept = parts.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+    let isStruck = parts.count >= 3 && kept.contains { $0.contains(where: \.isLetter) }
+    return isStruck ? kept : [status[...]]
   }
 
   static func standing(_ status: String) -> Standing {
@@ -75,7 +81,7 @@ enum StatusWords {
     return phrases.first { Text.holds(folded, $0.phrase) }?.standing ?? .unknown
   }
 
-  private static let phrases: [(phrase: String, standing: Standing)] = [
+  static let phrases: [(phrase: String, standing: Standing)] = [
     ("in consideration", .proposed), ("under consideration", .proposed), ("in review", .proposed),
     ("in discussion", .proposed), ("in progress", .proposed), ("on hold", .proposed),
     ("partly superseded", .accepted), ("partially superseded", .accepted),

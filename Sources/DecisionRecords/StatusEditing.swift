@@ -33,12 +33,8 @@ extension OpenedRecord {
   private func isStated(_ words: String, at place: Record.Place) -> Bool {
     let isPlain = !words.contains(" ")
     return isPlain
-      ? StatusWords.firstWord(place.text) == words.lowercased() && !hasTarget(place.text)
+      ? StatusWords.firstWord(place.text) == words.lowercased()
       : place.text.lowercased() == words.lowercased()
-  }
-
-  private func hasTarget(_ text: String) -> Bool {
-    Text.holds(text, "](") || RelationWords.mention(in: text) != nil
   }
 
   private mutating func set(
@@ -46,37 +42,48 @@ extension OpenedRecord {
     to words: String,
     day: String
   ) throws(RecordsProblem) {
-    let words = OpenedRecord.spelled(words, like: place.text)
     if place.form == .frontMatter {
-      if let entry = entry(at: place) { try set(entry, to: words) }
+      if let entry = entry(at: place) { try set(entry, to: try changed(place, to: words)) }
     } else if CalendarDate(String(place.text.prefix(10))) != nil, place.text.count > 11 {
+      let words = OpenedRecord.spelled(words, like: place.text)
       insertParagraph("\(day) \(words)", at: source.wholeLine(place.line).upperBound)
     } else {
-      replace(changing(place), with: escapedForCell(words, place))
+      try exchange(place, with: words)
     }
   }
 
-  private func escapedForCell(_ words: String, _ place: Record.Place) -> String {
-    place.form == .table ? MarkdownWords.forCell(words) : words
+  /// The text of a place with other words for the status; what surrounds them stays.
+  private func changed(
+    _ place: Record.Place,
+    to words: String
+  ) throws(RecordsProblem) -> String {
+    guard let span = StatusSpan(in: place.text) else { throw cannotTell(place) }
+    let bytes = Array(place.text.utf8)
+    let old = String(decoding: bytes[span.word], as: UTF8.self)
+    let edits = span.edits(OpenedRecord.spelled(words, like: old))
+    return String(decoding: ByteEdit.applying(edits, to: bytes), as: UTF8.self)
   }
 
-  /// The part of a place that names the status: all of it, or only the word before prose.
-  private func changing(_ place: Record.Place) -> Range<Int> {
-    let text = place.text
-    guard !hasTarget(text), let length = OpenedRecord.lengthOfWord(text) else { return place.range }
-    let rest = text.utf8.dropFirst(length)
-    let hasProse = rest.contains { Text.isLetter($0) || Text.isDigit($0) || $0 > 0x7F }
-    guard hasProse, StatusWords.standing(String(text.utf8.prefix(length)) ?? "") != .unknown else {
-      return place.range
+  /// Puts other words in the place of a status in running text, and nothing else.
+  private mutating func exchange(
+    _ place: Record.Place,
+    with words: String
+  ) throws(RecordsProblem) {
+    let text = Text.inSameBytes(bytes[place.range])
+    guard let found = StatusSpan(in: text) else { throw cannotTell(place) }
+    let span = found.moved(by: place.range.lowerBound)
+    let words = OpenedRecord.spelled(words, like: source.text(span.word))
+    let written = place.form == .table ? MarkdownWords.forCell(words) : words
+    let new = ByteEdit.applying(span.edits(written), to: bytes)
+    guard new != bytes else { return }
+    guard StatusProof(bytes: bytes).allows(span, written: written, words: words) else {
+      throw cannotTell(place)
     }
-    return place.range.lowerBound..<place.range.lowerBound + length
+    edits += span.edits(written)
   }
 
-  /// How many bytes of a status reach to the end of its first word.
-  private static func lengthOfWord(_ text: String) -> Int? {
-    guard let start = text.firstIndex(where: \.isLetter) else { return nil }
-    let end = text[start...].firstIndex { !$0.isLetter && $0 != "-" } ?? text.endIndex
-    return text.utf8.distance(from: text.startIndex, to: end)
+  private func cannotTell(_ place: Record.Place) -> RecordsProblem {
+    .statusInProse(path: record.path, line: place.line, status: place.text)
   }
 
   /// Words with a first letter as large as that of the words they replace.

@@ -49,21 +49,25 @@ extension RecordReader {
     for row in block.statusRows { readRelation(row.inlines, line: row.line) }
   }
 
-  /// Reads one line as a relation: words, then one or more links, or a number after `by`.
+  /// Reads one line as relations: words with a link behind them, or with a number or an id.
   mutating func readRelation(_ inlines: [Inline], line: Int) {
     let links = inlines.links(from: line)
     addLinks(links, after: inlines, line: line)
-    guard links.isEmpty, let mention = RelationWords.mention(in: inlines.text) else { return }
-    record.links.append(
-      RecordLink(kind: mention.kind, target: mention.target, text: mention.text, line: line)
-    )
+    let text = links.isEmpty ? inlines.text : RelationWords.textWithoutLinks(inlines)
+    for mention in RelationWords.mentions(in: text) {
+      record.links.append(
+        RecordLink(kind: mention.kind, target: mention.target, text: mention.text, line: line)
+      )
+    }
   }
 
-  /// Links that stand in one line, with the words before the first of them.
+  /// Links that stand in one line, each with the words before it.
   mutating func addLinks(_ links: [FoundLink], after inlines: [Inline], line: Int) {
     if links.isEmpty { return }
-    let kind = RelationWords.kind(before: inlines)
-    record.links += links.map { link in
+    let known = RelationWords.kinds(in: inlines)
+    let first = RelationWords.kind(before: inlines)
+    let kinds = known.count == links.count ? known : links.map { _ in first }
+    record.links += zip(links, kinds).map { link, kind in
       RecordLink(
         kind: kind,
         target: RecordLink.Target(address: link.destination),
@@ -142,27 +146,71 @@ enum RelationWords {
     return false
   }
 
+  /// The words before each link of a line; a link joined to the one before has the same words, as
+  /// in "Supersedes A and B".
+  static func kinds(in inlines: [Inline]) -> [String] {
+    var parts = [""]
+    split(inlines, into: &parts)
+    guard parts.count > 1 else { return [] }
+    var kinds = [kind(before: inlines)]
+    for part in parts.dropFirst().dropLast() {
+      let words = part.lowercased().split { !$0.isLetter }.map(String.init)
+      kinds.append(words.allSatisfy(joints.contains) ? kinds[kinds.count - 1] : bare(part))
+    }
+    return kinds
+  }
+
+  private static let joints: Set<String> = ["and", "or", "also", "und", "et", "y", "e", "や", "和"]
+
+  /// The words of a line with a sign for each link, which is no part of any word.
+  static func textWithoutLinks(_ inlines: [Inline]) -> String {
+    var parts = [""]
+    split(inlines, into: &parts)
+    return parts.joined(separator: " \u{FFFC} ")
+  }
+
+  /// Cuts the words of a line at its links.
+  private static func split(_ inlines: [Inline], into parts: inout [String]) {
+    for inline in inlines {
+      switch inline {
+      case .link(_, let inner):
+        parts.append("")
+        for _ in inner.links(from: 0) { parts.append("") }
+      case .emphasis(let inner), .strong(let inner), .struck(let inner), .image(_, let inner):
+        split(inner, into: &parts)
+      default: parts[parts.count - 1] += [inline].text
+      }
+    }
+  }
+
   private static func bare(_ text: String) -> String {
     String(Text.trimming(text) { !Text.isLetter($0) && $0 < 0x80 })
   }
 
-  private static let mentions = ["supers", "superc", "replace", "obsolete", "amend", "modif"]
+  private static let stems = ["supers", "superc", "replace", "obsolete", "amend", "modif"]
     .map { Array($0.utf8) }
 
-  /// A record named by number or id after "superseded by" or its like.
-  static func mention(
-    in text: String
-  ) -> (kind: String, target: RecordLink.Target, text: String)? {
-    guard Text.holdsAny(text, of: mentions) else { return nil }
+  /// Words of a relation with the record they name by number or id.
+  typealias Mention = (kind: String, target: RecordLink.Target, text: String)
+
+  /// The first record a text names so.
+  static func mention(in text: String) -> Mention? { mentions(in: text).first }
+
+  /// Every record a text names so.
+  static func mentions(in text: String) -> [Mention] {
+    guard Text.holdsAny(text, of: stems) else { return [] }
     let words = text.split(separator: " ").map(String.init)
-    for start in words.indices {
-      for length in [2, 1] where start + length < words.count {
-        let kind = bare(words[start..<start + length].joined(separator: " "))
-        guard let relation = RecordLink.Relation(kind), relation.reverse != nil else { continue }
-        guard (length == 1) == kind.lowercased().hasSuffix("s") else { continue }
-        guard let target = target(words[(start + length)...]) else { continue }
-        return (kind, target.target, target.text)
-      }
+    return words.indices.compactMap { mention(in: words[$0...]) }
+  }
+
+  /// The record that the first words of a row name.
+  private static func mention(in words: ArraySlice<String>) -> Mention? {
+    for length in [2, 1] where length < words.count {
+      let kind = bare(words.prefix(length).joined(separator: " "))
+      guard let relation = RecordLink.Relation(kind), relation.reverse != nil else { continue }
+      guard (length == 1) == kind.lowercased().hasSuffix("s") else { continue }
+      guard let target = target(words.dropFirst(length)) else { continue }
+      return (kind, target.target, target.text)
     }
     return nil
   }

@@ -52,6 +52,13 @@ enum Text {
     return words.contains { ByteSearch.first($0, in: bytes) != nil }
   }
 
+  /// Some bytes as a text of as many bytes, with a question mark for each that is not UTF-8.
+  static func inSameBytes(_ bytes: ArraySlice<UInt8>) -> String {
+    var bytes = Array(bytes)
+    while let fault = UTF8Check.firstFault(in: bytes) { bytes[fault] = UInt8(ascii: "?") }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// The parts of a list in a line: at commas and semicolons, blanks around them left out.
   static func listed(_ text: String) -> [String] {
     text.split { $0 == "," || $0 == ";" }.map { $0.trimmed }.filter { !$0.isEmpty }

@@ -63,7 +63,7 @@ extension Adr {
 
   /// A record's number and name on a row, with status and date behind it.
   static func row(_ record: Record) -> Page.Row {
-    let status = record.status.map(withoutLinks)
+    let status = record.status.map(withoutMarks)
     let tail = [status, record.date].compactMap(\.self).joined(separator: ", ")
     return .init(
       Line(label(record), .strong),
@@ -71,9 +71,10 @@ extension Adr {
     )
   }
 
-  /// A status as it reads once its links are links: `Superseded by 3. Use tea`.
-  private static func withoutLinks(_ status: String) -> String {
-    guard status.contains("](") else { return status }
+  /// A status as it reads once its links are links and its marks are gone: `Superseded by 3. Use
+  /// tea`.
+  private static func withoutMarks(_ status: String) -> String {
+    guard status.utf8.contains(where: { "[*_`\\".utf8.contains($0) }) else { return status }
     return MarkdownDocument(status).blocks.first?.text ?? status
   }
 

@@ -176,7 +176,7 @@ extension RecordsProblem {
     case .stoppedWaiting: .interrupted
     case .notAFolder, .cannotRead, .cannotWrite, .cannotLock, .unreadable, .wouldNotRead,
       .changedMeanwhile, .noTitle, .noMarkers, .sameFile, .isLink, .editByHand, .folderGone,
-      .foreignJournal, .holdsRecords:
+      .foreignJournal, .holdsRecords, .statusInProse, .titleByHand, .cannotCreate:
       .outside
     default: .usage
     }
