@@ -20,6 +20,8 @@ public struct Conventions: Sendable, Equatable {
   public var templatePath: String?
   /// Statuses in use, the most frequent first, in lower case.
   public var statuses: [String] = []
+  /// Numbers that several records have, so that they name none of them.
+  var sharedNumbers: Set<Int> = []
 
   /// How a heading carries the number.
   public enum Heading: Sendable, Equatable {
@@ -63,6 +65,8 @@ extension Conventions {
     readNames(records.map { FileName($0.fileName) })
     readHeadings(records)
     readStatuses(records)
+    let numbers = Dictionary(records.compactMap(\.number).map { ($0, 1) }, uniquingKeysWith: +)
+    sharedNumbers = Set(numbers.filter { $0.value > 1 }.keys)
   }
 
   private mutating func readNames(_ names: [FileName]) {
@@ -79,16 +83,20 @@ extension Conventions {
     nameSeparator = Conventions.most(numbered.map(\.separator).filter { !$0.isEmpty }) ?? "-"
   }
 
+  /// Names that start with a day give no number, so headings in such a folder have none.
   private mutating func readHeadings(_ records: [Record]) {
-    heading = Conventions.most(records.compactMap(\.heading).map(Conventions.form)) ?? heading
+    let forms = records.compactMap(Conventions.form)
+    heading = nameDigits == nil ? .plain : Conventions.most(forms) ?? heading
   }
 
-  private static func form(of heading: String) -> Heading {
-    let parts = NumberedHeading(heading)
+  private static func form(of record: Record) -> Heading? {
+    guard let heading = record.heading else { return nil }
+    let parts = NumberedHeading(heading, in: FileName(record.fileName))
     guard parts.number != nil else { return .plain }
     let prefix = heading.prefix { !$0.isNumber }
     let digits = heading[prefix.endIndex...].prefix { $0.isNumber }
-    let separator = heading[digits.endIndex...].prefix { !$0.isLetter && !$0.isNumber }
+    guard parts.title != heading else { return nil }
+    let separator = heading[digits.endIndex...].dropLast(parts.title.count)
     if prefix.isEmpty, separator == ". " { return .dotted }
     let width = digits.hasPrefix("0") ? digits.count : 1
     return .named(prefix: String(prefix), digits: width, separator: String(separator))

@@ -31,7 +31,9 @@ extension RecordFolder {
   public func create(_ draft: RecordDraft) throws(RecordsProblem) -> Created {
     try creating(title: draft.title) { title, contents throws(RecordsProblem) in
       var conventions = Conventions(contents)
-      if case .plain = conventions.heading { conventions.heading = .dotted }
+      if conventions.heading == .plain, conventions.nameDigits != nil {
+        conventions.heading = .dotted
+      }
       let number = self.nextNumber()
       let name = conventions.fileName(number: number, title: title, day: draft.date)
       let path = self.freePath(name)
@@ -102,7 +104,7 @@ extension RecordFolder {
       id: Paths.stem(of: Paths.name(of: path))
     )
     guard record.title == title || record.heading == title else {
-      throw .wouldNotRead(path: path, wanted: title, got: record.title ?? "no title")
+      throw .cannotCreate(path: path, wanted: title, got: record.title ?? "no title")
     }
     return record
   }

@@ -92,34 +92,51 @@ struct NumberedHeading {
   var number: Int?
   var title: String
 
-  /// Understands `12. Use tea`, `ADR-12: Use tea`, `ADR 0012 - Use tea`, `12 Use tea`.
-  init(_ heading: String) {
+  private static let names: Set<String> = ["adr", "ad", "madr", "rfc", "decision"]
+
+  /// Understands `12. Use tea`, `ADR-12: Use tea`, `ADR 0012 -- Use tea`; without punctuation
+  /// behind the number, as in `ADR 12 Use tea` and `12 Use tea`, only the number of the file's name.
+  ///
+  ///     NumberedHeading("RFC 7 adopted").number  // nil
+  init(_ heading: String, in file: FileName?) {
+    (number, title) = (nil, heading.trimmed)
     let bytes = Array(heading.utf8)
     var index = bytes.prefix { Text.isLetter($0) }.count
     let word = String(decoding: bytes[..<index], as: UTF8.self).lowercased()
-    let isNamed = ["adr", "ad", "madr", "rfc", "decision"].contains(word)
-    if index > 0, !isNamed {
-      (number, title) = (nil, heading.trimmed)
-      return
-    }
+    let isNamed = NumberedHeading.names.contains(word)
+    guard index == 0 || isNamed else { return }
     while index < bytes.count, isNamed, "- #_".utf8.contains(bytes[index]) { index += 1 }
     let digits = bytes[index...].prefix { Text.isDigit($0) }
-    let rest = bytes[digits.endIndex...]
-    let text = String(decoding: rest, as: UTF8.self)
-    guard !digits.isEmpty, let title = NumberedHeading.title(after: text, isNamed: isNamed) else {
-      (number, title) = (nil, heading.trimmed)
-      return
-    }
-    number = Int(String(decoding: digits, as: UTF8.self))
-    self.title = title.isEmpty ? heading.trimmed : title
+    guard !digits.isEmpty else { return }
+    let text = String(decoding: bytes[digits.endIndex...], as: UTF8.self)
+    let value = Int(String(decoding: digits, as: UTF8.self))
+    let isFile = value != nil && value == file?.number
+    let isBare = isFile && (word == "adr" || (!isNamed && file?.isNumberInSlug == false))
+    guard !text.trimmed.isEmpty || !isNamed || word == "adr",
+      let title = NumberedHeading.title(after: text, isADR: word == "adr", isBare: isBare)
+    else { return }
+    number = value
+    if !title.isEmpty { self.title = title }
   }
 
-  /// What stands behind one separator after the number; nil where the digits belong to a word.
-  private static func title(after text: String, isNamed: Bool) -> String? {
+  /// What stands behind the separator after the number, which is one sign, or the same dash again;
+  /// nil where the digits belong to a word.
+  private static func title(after text: String, isADR: Bool, isBare: Bool) -> String? {
     let bare = text.drop(while: \.isWhitespace)
     guard let mark = bare.first else { return "" }
-    guard ".:)-–—".contains(mark) else { return isNamed && bare != text[...] ? bare.trimmed : nil }
-    let rest = bare.dropFirst()
-    return isNamed || rest.first?.isWhitespace == true || rest.isEmpty ? rest.trimmed : nil
+    guard ".:)-–—".contains(mark) else {
+      return isBare && bare.startIndex > text.startIndex ? bare.trimmed : nil
+    }
+    let rest = "-–—".contains(mark) ? bare.drop { $0 == mark } : bare.dropFirst()
+    return isADR || rest.first?.isWhitespace == true || rest.isEmpty ? rest.trimmed : nil
+  }
+}
+
+extension FileName {
+  /// Whether the words begin with the number too, as in `0003-3-tier.md`, so that it is part of the
+  /// title.
+  fileprivate var isNumberInSlug: Bool {
+    let digits = slug.prefix { $0.isASCII && $0.isNumber }
+    return Int(digits).map { $0 == number } ?? false
   }
 }

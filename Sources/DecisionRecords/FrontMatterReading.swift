@@ -26,7 +26,7 @@ extension RecordReader {
 
   private mutating func readTitle(_ text: String) {
     guard !text.isEmpty else { return }
-    let heading = NumberedHeading(text)
+    let heading = NumberedHeading(text, in: FileName(record.fileName))
     record.title = heading.title
     record.headingNumber = record.headingNumber ?? heading.number
   }

@@ -67,7 +67,7 @@ struct RecordReader {
     let first = headings.first { document.blocks[$0].headingLevel == 1 }
     if let first {
       let text = document.blocks[first].inlines.headingText.trimmed
-      let heading = NumberedHeading(text)
+      let heading = NumberedHeading(text, in: FileName(record.fileName))
       record.heading = text
       record.headingNumber = heading.number ?? record.headingNumber
       if !heading.title.isEmpty { record.title = heading.title }

@@ -55,7 +55,9 @@ extension RecordFolder {
     title: String
   ) throws(RecordsProblem) {
     let new = opened.editedRecord(path: path)
-    guard new.title == title || new.heading == title else {
+    let isNumbered =
+      new.headingNumber == opened.record.headingNumber || opened.record.headingNumber == nil
+    guard new.title == title || new.heading == title, isNumbered else {
       throw .wouldNotRead(path: opened.record.path, wanted: title, got: new.title ?? "no title")
     }
   }
@@ -126,21 +128,29 @@ extension OpenedRecord {
     guard matter != nil || heading != nil else { throw .noTitle(path: record.path) }
     if let matter {
       let old = YAML.plain(source.text(matter.valueRange))
-      let number = NumberedHeading(old).number == nil ? "" : matterPrefix(old)
-      try set(matter, to: number + title)
+      try set(matter, to: numberPart(of: old) + title)
     }
-    if let heading { replace(titleRange(of: heading), with: MarkdownWords.line(title)) }
+    if let heading {
+      let range = try titleRange(of: heading)
+      replace(range, with: MarkdownWords.line(title))
+      try checkHeading(heading, range)
+    }
     guard keepsMatter else {
       throw .wouldNotRead(path: record.path, wanted: title, got: record.title ?? "no title")
     }
   }
 
-  private func matterPrefix(_ text: String) -> String {
-    String(text.dropLast(NumberedHeading(text).title.count))
+  /// What stands before the words of a title: number and separator, or nothing.
+  private func numberPart(of text: String) -> String {
+    let parts = NumberedHeading(text, in: FileName(record.fileName))
+    return parts.number == nil || parts.title == text
+      ? "" : String(text.dropLast(parts.title.count))
   }
 
-  /// The bytes of a heading's words behind the number, closing marks excluded.
-  private func titleRange(of heading: Block) -> Range<Int> {
+  /// The bytes of a heading's words behind the number, closing marks and comments excluded.
+  ///
+  /// Throws where the number is not written as it reads.
+  private func titleRange(of heading: Block) throws(RecordsProblem) -> Range<Int> {
     var range = source.trimmed(source.line(heading.lines.lowerBound))
     let hashes = source.bytes[range].prefix { $0 == UInt8(ascii: "#") }.count
     if hashes > 0, hashes <= 6 {
@@ -150,10 +160,47 @@ extension OpenedRecord {
       let last = source.line(heading.lines.upperBound - 1)
       range = range.lowerBound..<source.trimmed(last).upperBound
     }
-    let text = heading.inlines.headingText.trimmed
-    let prefix = text.dropLast(NumberedHeading(text).title.count)
-    let isPrefixed = source.bytes[range].starts(with: prefix.utf8)
-    return isPrefixed ? range.lowerBound + prefix.utf8.count..<range.upperBound : range
+    range = source.trimmed(range.lowerBound..<source.withoutComment(range))
+    let prefix = numberPart(of: heading.inlines.headingText.trimmed)
+    if prefix.isEmpty { return range }
+    range = withoutMarksAround(range, heading.inlines)
+    guard source.bytes[range].starts(with: prefix.utf8) else { throw headingByHand(heading) }
+    return range.lowerBound + prefix.utf8.count..<range.upperBound
+  }
+
+  /// A range without the marks of emphasis or of a link that hold number and title together.
+  private func withoutMarksAround(_ range: Range<Int>, _ inlines: [Inline]) -> Range<Int> {
+    let shown = inlines.filter { if case .html = $0 { false } else { !$0.isBlank } }
+    guard shown.count == 1, range.count > 4 else { return range }
+    switch shown[0] {
+    case .strong(let inner):
+      return withoutMarksAround(range.lowerBound + 2..<range.upperBound - 2, inner)
+    case .emphasis(let inner):
+      return withoutMarksAround(range.lowerBound + 1..<range.upperBound - 1, inner)
+    case .link(_, let inner):
+      let bytes = source.bytes[range]
+      guard let end = bytes.indices.last(where: { bytes[$0...].starts(with: "](".utf8) }),
+        end > range.lowerBound
+      else { return range }
+      return withoutMarksAround(range.lowerBound + 1..<end, inner)
+    default: return range
+    }
+  }
+
+  /// Checks that a heading with other words has the number, the marks around both and the comments
+  /// it had.
+  private func checkHeading(_ heading: Block, _ range: Range<Int>) throws(RecordsProblem) {
+    let words = "Qx"
+    let marked = MarkdownDocument(ByteEdit.applying([ByteEdit(range, words)], to: bytes))
+    let new = marked.blocks.first { $0.headingLevel == 1 }
+    let prefix = numberPart(of: heading.inlines.headingText.trimmed)
+    guard let new, new.inlines.headingText.trimmed == prefix + words,
+      new.inlines.comments == heading.inlines.comments, marked.blocks.count == document.blocks.count
+    else { throw headingByHand(heading) }
+  }
+
+  private func headingByHand(_ heading: Block) -> RecordsProblem {
+    .titleByHand(path: record.path, line: heading.lines.lowerBound, heading: heading.text)
   }
 
   private func withoutClosingMarks(_ range: Range<Int>) -> Range<Int> {
@@ -163,5 +210,25 @@ extension OpenedRecord {
       return range
     }
     return source.trimmed(range.lowerBound..<end)
+  }
+}
+
+extension Inline {
+  fileprivate var isBlank: Bool {
+    if case .text(let text) = self { text.trimmed.isEmpty } else { false }
+  }
+}
+
+extension [Inline] {
+  /// The comments in running text, in order.
+  fileprivate var comments: [String] {
+    flatMap { inline -> [String] in
+      switch inline {
+      case .html(let html): html.hasPrefix("<!--") ? [html] : []
+      case .emphasis(let inner), .strong(let inner), .struck(let inner): inner.comments
+      case .link(_, let inner), .image(_, let inner): inner.comments
+      default: []
+      }
+    }
   }
 }
