@@ -6,8 +6,12 @@ struct ByteEdit: Sendable, Equatable {
   var replacement: [UInt8]
 
   init(_ range: Range<Int>, _ replacement: String) {
+    self.init(range, bytes: Array(replacement.utf8))
+  }
+
+  init(_ range: Range<Int>, bytes: [UInt8]) {
     self.range = range
-    self.replacement = Array(replacement.utf8)
+    replacement = bytes
   }
 
   /// Some bytes with edits made; edits must not overlap.

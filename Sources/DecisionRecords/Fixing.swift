@@ -66,7 +66,7 @@ private struct Fixer {
     guard let other = index.record(at: link.target, from: record) else { return }
     var opened = try open(other)
     switch link.relation {
-    case .supersedes: opened = try opened.superseded(by: record, conventions, day: today)
+    case .supersedes: opened = try opened.superseded(by: record, index, conventions, day: today)
     case .supersededBy:
       try opened.addRelation(conventions.supersedes, to: record, conventions: conventions)
     case .amends: try opened.addRelation("Amended by", to: record, conventions: conventions)

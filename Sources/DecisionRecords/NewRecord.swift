@@ -135,7 +135,9 @@ extension RecordFolder {
       guard seen.insert(old.path).inserted else { continue }
       try opened.addRelation(conventions.supersedes, to: old, conventions: conventions)
       guard opened.record.standing != .proposed else { continue }
-      others.append(try OpenedRecord(old).superseded(by: opened.record, conventions, day: new.date))
+      let changed = try OpenedRecord(old)
+        .superseded(by: opened.record, index, conventions, day: new.date)
+      others.append(changed)
     }
     for link in new.links {
       let linked = try index.record(link.reference)

@@ -15,7 +15,7 @@ extension OpenedRecord {
       items.contains(where: { !$0.pairs.isEmpty })
         || (items.isEmpty && document.frontMatter?["number"] != nil)
     {
-      return try addToMatter(kind, other, entry)
+      return try addToMatter(kind, other, entry, conventions)
     }
     let line = kind + " " + link(to: other, conventions: conventions)
     if let section = section(["links"]) { return add(line, to: section) }
@@ -64,11 +64,13 @@ extension OpenedRecord {
   private mutating func addToMatter(
     _ kind: String,
     _ other: Record,
-    _ entry: FrontMatter.Entry
+    _ entry: FrontMatter.Entry,
+    _ conventions: Conventions
   ) throws(RecordsProblem) {
     let end = source.lineEnd
     let word = kind.lowercased().filter(\.isLetter)
-    let target = other.number.map(String.init) ?? YAML.quoted(other.id)
+    let number = other.number.flatMap { conventions.sharedNumbers.contains($0) ? nil : $0 }
+    let target = number.map(String.init) ?? YAML.quoted(other.id)
     freeKeys.insert(FrontMatter.folded(entry.key))
     if !entry.valueRange.isEmpty {
       if source.text(entry.valueRange) != "[]" { try checkPlain(entry) }
