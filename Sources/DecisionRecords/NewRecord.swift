@@ -65,6 +65,7 @@ extension RecordFolder {
 
   /// The same; throws `holdsRecords` where it would not be the folder's first.
   func create(_ new: NewRecord, onlyAsFirst: Bool) throws(RecordsProblem) -> Created {
+    let new = try new.withStatusOfSection()
     if let status = new.status { _ = try RecordFolder.statusWords(status) }
     return try creating(title: new.title) { title, contents throws(RecordsProblem) in
       if onlyAsFirst, !contents.records.isEmpty { throw .holdsRecords(path: path) }
@@ -88,10 +89,13 @@ extension RecordFolder {
       isEmpty: contents.records.isEmpty
     )
     var opened = OpenedRecord(MarkdownDocument(text), path: path)
-    for section in new.sections { opened.fill(section) }
-    opened = OpenedRecord(MarkdownDocument(opened.edited), path: path)
-    let others = try relate(&opened, new, RecordIndex(contents), conventions)
+    for section in new.sections { opened = try opened.filled(with: section) }
+    let index = RecordIndex(contents)
+    let others = try relate(&opened, new, index, conventions)
     let record = try checked(opened.edited, path: path, title: title)
+    for reference in new.supersedes where try !record.supersedes(index.record(reference)) {
+      throw .cannotCreate(path: path, wanted: conventions.supersedes, got: "no such relation")
+    }
     return CreationPlan(record: record, bytes: opened.edited, others: others)
   }
 
@@ -155,7 +159,56 @@ extension RecordFolder {
   }
 }
 
+extension NewRecord {
+  /// The record with a section that says the status taken for the status.
+  ///
+  /// Throws `badStatus` where it is more than a status, or not the one that is given as well.
+  func withStatusOfSection() throws(RecordsProblem) -> NewRecord {
+    func isStatus(_ section: RecordDraft.Section) -> Bool {
+      Vocabulary.status.contains(Text.unmarked(section.title).lowercased())
+        && !section.body.trimmed.isEmpty
+    }
+    guard let section = sections.first(where: isStatus) else { return self }
+    let words = try RecordFolder.statusWords(section.body)
+    guard status == nil || status?.trimmed.lowercased() == words.lowercased() else {
+      throw .badStatus(words)
+    }
+    var copy = self
+    copy.sections.removeAll(where: isStatus)
+    copy.status = status ?? words
+    return copy
+  }
+}
+
 extension OpenedRecord {
+  /// The record with Markdown in a section.
+  ///
+  /// Throws `sectionSwallows` where the Markdown leaves something open, so that what stands below it
+  /// would no longer be read.
+  func filled(with section: RecordDraft.Section) throws(RecordsProblem) -> OpenedRecord {
+    var copy = self
+    copy.fill(section)
+    let new = OpenedRecord(MarkdownDocument(copy.edited), path: record.path)
+    var left = new.headings[...]
+    for heading in headings {
+      guard let place = left.firstIndex(of: heading) else {
+        throw .sectionSwallows(title: section.title)
+      }
+      left = left[(place + 1)...]
+    }
+    let more = MarkdownDocument(copy.edited + Array("\n\n# Qx\n".utf8))
+    guard more.blocks.last?.headingLevel == 1, new.record.status == record.status,
+      new.record.date == record.date, new.record.title == record.title
+    else { throw .sectionSwallows(title: section.title) }
+    return new
+  }
+
+  /// Level and words of every heading.
+  private var headings: [String] {
+    let headings = document.blocks.filter { $0.headingLevel != nil }
+    return headings.map { "\($0.kind) \($0.text)" }
+  }
+
   /// A document that is not on disk yet.
   init(_ document: MarkdownDocument, path: String) {
     self.document = document
