@@ -1,4 +1,5 @@
-/// How long a writer waits for another that holds its folder, and who hears of it.
+/// How long a writer waits for another that holds its folder, and who hears of it and of a write
+/// that was cut off.
 ///
 ///     var patience = FolderPatience()
 ///     patience.isOver = { userHasEnough() }
@@ -10,15 +11,19 @@ public struct FolderPatience: Sendable {
   public var waits: @Sendable (String) -> Void
   /// Asked again and again while it waits; true ends the wait with `stoppedWaiting`.
   public var isOver: @Sendable () -> Bool
+  /// Called where a write that was cut off has been finished or undone.
+  public var recovers: @Sendable (Recovery) -> Void
 
   /// Twenty seconds, in silence, unless told otherwise.
   public init(
     limit: Int = 20_000,
     waits: @escaping @Sendable (String) -> Void = { _ in },
-    isOver: @escaping @Sendable () -> Bool = { false }
+    isOver: @escaping @Sendable () -> Bool = { false },
+    recovers: @escaping @Sendable (Recovery) -> Void = { _ in }
   ) {
     self.limit = limit
     self.waits = waits
     self.isOver = isOver
+    self.recovers = recovers
   }
 }

@@ -6,7 +6,7 @@ extension RecordFolder {
   /// A folder that does not exist holds nothing. A write that was cut off is first finished or
   /// undone, where that can be done.
   public func read() throws(RecordsProblem) -> Contents {
-    if hasLeftovers { _ = try? recover() }
+    if hasLeftovers { _ = try? recover() } else { removeAbandoned() }
     var contents = try contents()
     if let foreign = foreignJournal { contents.unreadable.append(foreign) }
     return contents

@@ -9,7 +9,7 @@ struct Journal: Equatable {
 
   static let name = ".workbench-journal"
   static let temporaryPrefix = ".workbench-new-"
-  private static let firstLine = "workbench-journal 2"
+  private static let firstLine = "workbench-journal 3"
 
   struct Entry: Equatable {
     var path: String
@@ -19,6 +19,8 @@ struct Journal: Equatable {
     var old: String?
     /// The mark of the new content; nil for a file that goes.
     var new: String?
+    /// The old content under another name, until everything is done; nil for a new file.
+    var kept: String?
   }
 
   init(place: String, entries: [Entry]) {
@@ -38,7 +40,7 @@ extension Journal {
   /// The journal as a file: a line for each entry, names with percent signs for anything unusual.
   var bytes: [UInt8] {
     let lines = entries.map { entry in
-      [entry.path, entry.temporary ?? "", entry.old ?? "", entry.new ?? ""]
+      [entry.path, entry.temporary ?? "", entry.old ?? "", entry.new ?? "", entry.kept ?? ""]
         .map(Percent.encoded).joined(separator: "\t")
     }
     return Array(([Self.firstLine, place] + lines + ["end", ""]).joined(separator: "\n").utf8)
@@ -54,10 +56,16 @@ extension Journal {
     for line in lines {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
         .map { Percent.decoded(String($0)) }
-      guard fields.count == 4 else { return nil }
+      guard fields.count == 5 else { return nil }
       let optional = fields.map { $0.isEmpty ? nil : $0 }
       entries.append(
-        Entry(path: fields[0], temporary: optional[1], old: optional[2], new: optional[3])
+        Entry(
+          path: fields[0],
+          temporary: optional[1],
+          old: optional[2],
+          new: optional[3],
+          kept: optional[4]
+        )
       )
     }
   }
@@ -70,6 +78,7 @@ extension Journal {
     entries.allSatisfy { entry in
       Journal.isRecord(entry.path) && (entry.temporary.map(Journal.isTemporary) ?? true)
         && (entry.temporary == nil) == (entry.new == nil)
+        && (entry.kept.map(Journal.isTemporary) ?? true)
     }
   }
 

@@ -7,7 +7,7 @@ public struct RecordFolder: Sendable {
   public let path: String
   /// What is called before every step of a write; tests stop the world there.
   let steps: WriteSteps
-  private let patience: FolderPatience
+  let patience: FolderPatience
 
   /// Names a folder; it need not exist yet.
   public init(_ path: String, patience: FolderPatience = FolderPatience()) {

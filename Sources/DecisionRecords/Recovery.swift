@@ -1,7 +1,12 @@
 /// What was found left over from a write that was cut off, and what was done about it.
+///
+/// Either the rest of it was done, or, where somebody else has changed one of its files since, all
+/// of it was undone.
 public struct Recovery: Sendable, Equatable {
   /// The files that now have their new content.
   public var finished: [String]
+  /// The files that have their old content again.
+  public var undone: [String]
   /// Files somebody else changed in between, each with the path of the content that was meant for
   /// it; nothing of theirs was overwritten.
   public var rescued: [Rescued]
@@ -13,6 +18,9 @@ public struct Recovery: Sendable, Equatable {
     /// Where the content meant for it is now.
     public var copy: String
   }
+
+  /// Whether nothing had to be done but to clear away.
+  var isEmpty: Bool { finished.isEmpty && undone.isEmpty && rescued.isEmpty }
 }
 
 extension RecordFolder {
@@ -26,7 +34,7 @@ extension RecordFolder {
     return Unreadable(path: journalFile.path, reason: .foreignJournal)
   }
 
-  /// Finishes a write that was cut off; nil when there was none.
+  /// Finishes or undoes a write that was cut off; nil when there was none.
   ///
   /// A journal from elsewhere changes nothing. Throws where the folder cannot be locked or written.
   @discardableResult
@@ -44,29 +52,61 @@ extension RecordFolder {
     }
     guard let journal = journalFile.read() else { return nil }
     let writing = SafeWriting(steps: steps)
-    var recovery = Recovery(finished: [], rescued: [])
-    for entry in journal.entries { try finish(entry, &recovery) }
+    let recovery = try settle(journal.entries)
     writing.syncFolder(path)
-    writing.remove(journalFile.path)
     removeTemporaries()
+    writing.remove(journalFile.path)
+    if !recovery.isEmpty { patience.recovers(recovery) }
     return recovery
   }
 
-  private func finish(_ entry: Journal.Entry, _ recovery: inout Recovery) throws(RecordsProblem) {
+  /// Finishes every entry, or undoes every entry where one of them can no longer be finished.
+  ///
+  /// What tells that it cannot be goes last, so that whoever is killed here finds it again.
+  private func settle(_ entries: [Journal.Entry]) throws(RecordsProblem) -> Recovery {
     let transaction = Transaction(folder: path, steps: steps)
+    var recovery = Recovery(finished: [], undone: [], rescued: [])
+    let states = entries.map { state(of: $0, transaction) }
+    guard states.contains(.changed) || states.contains(.undone) else {
+      for (entry, state) in zip(entries, states) where state == .waiting {
+        try transaction.finish(entry)
+        recovery.finished.append(transaction.path(entry.path))
+      }
+      return recovery
+    }
+    for (entry, state) in zip(entries, states) where state == .done {
+      if try transaction.undo(entry) { recovery.undone.append(transaction.path(entry.path)) }
+    }
+    for (entry, state) in zip(entries, states) where state == .changed {
+      rescue(transaction.path(entry.path), entry.temporary.map(transaction.path), &recovery)
+    }
+    return recovery
+  }
+
+  /// How far a change to one file has come.
+  private enum State {
+    /// The file has its new content.
+    case done
+    /// It had its new content, and somebody has gone on from there.
+    case passed
+    /// The file has its old content, and the new one is prepared.
+    case waiting
+    /// The file has its old content again.
+    case undone
+    /// Somebody else has changed the old content.
+    case changed
+  }
+
+  private func state(of entry: Journal.Entry, _ transaction: Transaction) -> State {
     let target = transaction.path(entry.path)
-    let current = (try? Files.read(target)).map(Journal.mark)
+    let current = mark(of: target)
+    if current == entry.new { return .done }
     let temporary = entry.temporary.map(transaction.path)
-    let isPrepared = temporary.map { Files.kind(of: $0) != nil } ?? true
-    guard current != entry.new, isPrepared else {
-      if let temporary { transaction.writing.remove(temporary) }
-      return
+    if let temporary, Files.kind(of: temporary) == nil {
+      if current == entry.old { return .undone }
+      return mark(of: rescuedPath(target)) == entry.new ? .changed : .passed
     }
-    guard current == entry.old, mark(of: temporary) == entry.new else {
-      return rescue(target, temporary, &recovery)
-    }
-    try transaction.finish(entry)
-    recovery.finished.append(target)
+    return current == entry.old && mark(of: temporary) == entry.new ? .waiting : .changed
   }
 
   private func mark(of path: String?) -> String? {
@@ -75,9 +115,26 @@ extension RecordFolder {
 
   private func rescue(_ target: String, _ temporary: String?, _ recovery: inout Recovery) {
     guard let temporary else { return }
-    let copy = Paths.folder(of: target) + "/." + Paths.name(of: target) + ".workbench-rescued"
-    try? SafeWriting(steps: steps).replace(copy, with: temporary)
+    let copy = rescuedPath(target)
+    if Files.kind(of: temporary) != nil {
+      try? SafeWriting(steps: steps).replace(copy, with: temporary)
+    }
     recovery.rescued.append(.init(path: target, copy: copy))
+  }
+
+  private func rescuedPath(_ target: String) -> String {
+    Paths.folder(of: target) + "/." + Paths.name(of: target) + ".workbench-rescued"
+  }
+
+  /// Clears away what a write left that was cut off before it counted, unless somebody is writing.
+  func removeAbandoned() {
+    let isLeft = ["0", "1"].contains {
+      Files.kind(of: path + "/" + Journal.temporaryPrefix + $0) != nil
+    }
+    guard isLeft else { return }
+    try? FolderLock.hold(path, FolderPatience(limit: 0)) {
+      if !hasLeftovers { removeTemporaries() }
+    }
   }
 
   private func removeTemporaries() {

@@ -65,6 +65,14 @@ struct SafeWriting {
     _ = fchmod(file, info.st_mode & 0o7777)
   }
 
+  /// Gives a file's content a second name: a link where the disk knows them, else a copy.
+  func keep(_ path: String, as copy: String, bytes: [UInt8]) throws(RecordsProblem) {
+    unlink(copy)
+    steps.before("keep \(Paths.name(of: path))")
+    if link(path, copy) == 0 { return }
+    try write(bytes, to: copy, like: path)
+  }
+
   /// Puts a written file in the place of another, at once.
   func replace(_ path: String, with temporary: String) throws(RecordsProblem) {
     steps.before("rename to \(Paths.name(of: path))")

@@ -34,18 +34,26 @@ struct Transaction {
     guard !changes.isEmpty else { return }
     for change in changes { try checkUnchanged(change) }
     try checkDistinct(changes)
-    let entries = try prepare(changes)
+    var entries = try prepare(changes)
     do {
-      if entries.count > 1 { try writeJournal(entries) }
+      if entries.count > 1 {
+        try keep(changes, &entries)
+        try writeJournal(entries)
+      }
       for entry in entries { try finish(entry) }
     } catch {
       try giveUp(entries, error)
     }
-    if entries.count > 1 { writing.remove(folder + "/" + Journal.name) }
+    if entries.count > 1 { removeJournal(entries) }
     for touched in Set(entries.map { Paths.folder(of: path($0.path)) }) {
       writing.syncFolder(touched)
     }
     try checkWritten(changes)
+  }
+
+  private func removeJournal(_ entries: [Journal.Entry]) {
+    for name in entries.compactMap(\.kept) { writing.remove(path(name)) }
+    writing.remove(folder + "/" + Journal.name)
   }
 
   private func checkUnchanged(_ change: FileChange) throws(RecordsProblem) {
@@ -81,10 +89,32 @@ struct Transaction {
         entries.append(try prepare(change, index: index))
       }
     } catch {
-      for entry in entries { entry.temporary.map { writing.remove(path($0)) } }
+      removePrepared(entries)
       throw error
     }
     return entries
+  }
+
+  /// Keeps the old contents under other names, so that a change cut off in the middle can be undone
+  /// as well as finished.
+  private func keep(
+    _ changes: [FileChange],
+    _ entries: inout [Journal.Entry]
+  ) throws(RecordsProblem) {
+    for (index, change) in changes.enumerated() {
+      guard let old = change.old else { continue }
+      let target = target(change)
+      let name = Journal.temporaryPrefix + String(changes.count + index)
+      let path = temporaryFolder(for: target) + "/" + name
+      entries[index].kept = relative(path)
+      try writing.keep(target, as: path, bytes: old)
+    }
+  }
+
+  private func removePrepared(_ entries: [Journal.Entry]) {
+    for name in entries.flatMap({ [$0.temporary, $0.kept] }) {
+      if let name { writing.remove(path(name)) }
+    }
   }
 
   private func prepare(_ change: FileChange, index: Int) throws(RecordsProblem) -> Journal.Entry {
@@ -155,6 +185,25 @@ struct Transaction {
     }
   }
 
+  /// Undoes what an entry says, where that is done and nobody has changed it since; the old content
+  /// has to be there still. Says whether it could be.
+  func undo(_ entry: Journal.Entry) throws(RecordsProblem) -> Bool {
+    let target = path(entry.path)
+    guard let old = entry.old else {
+      writing.remove(target)
+      return true
+    }
+    guard let kept = entry.kept.map(path), (try? Files.read(kept)).map(Journal.mark) == old else {
+      return false
+    }
+    if entry.new == nil {
+      try writing.publish(kept, as: target)
+    } else {
+      try writing.replace(Files.realPath(target) ?? target, with: kept)
+    }
+    return true
+  }
+
   /// Before anything has its name the prepared files go; afterwards the journal stays, and the next
   /// start finishes what it names.
   private func giveUp(_ entries: [Journal.Entry], _ problem: RecordsProblem) throws(RecordsProblem)
@@ -164,7 +213,7 @@ struct Transaction {
     let isUntouched = prepared.allSatisfy { Files.kind(of: $0) != nil }
     if !hasJournal || isUntouched {
       if hasJournal { writing.remove(folder + "/" + Journal.name) }
-      for temporary in prepared { writing.remove(temporary) }
+      removePrepared(entries)
     }
     throw problem
   }

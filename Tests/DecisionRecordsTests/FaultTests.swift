@@ -106,20 +106,6 @@ import Testing
     #expect(contents.records.map(\.id) == ["cat/0001-x", "0004-ok"])
     #expect(contents.companions.map(\.kind) == [.template, .readme, .template])
   }
-
-  @Test func `Somebody else's change wins over a write cut off`() throws {
-    let sandbox = try Sandbox().write(Self.files)
-    _ = try Probe.run(
-      ["supersede", sandbox.path, "1", "2"],
-      environment: ["RECORDS_KILL_AT": "14"]
-    )
-    #expect(sandbox.names().contains(".workbench-journal"))
-    try sandbox.write(["0001-a.md": "# 1. Mine\n"])
-    let recovery = try #require(try sandbox.folder.recover())
-    #expect(recovery.rescued.map(\.path) == [sandbox.path + "/0001-a.md"])
-    #expect(try sandbox.text("0001-a.md") == "# 1. Mine\n")
-    #expect(try sandbox.text(".0001-a.md.workbench-rescued").contains("Superseded by"))
-  }
 }
 
 /// A small file system of its own, where the tests run as root.

@@ -14,27 +14,28 @@ import Testing
   static let second = "# 2. B\n\n## Status\n\nAccepted\n"
 
   static let entries: [String] = [
-    "../victim\t.workbench-new-0\t\tMARK",
-    "PATH/victim\t.workbench-new-0\t\tMARK",
-    "../victim.md\t.workbench-new-0\t\tMARK",
-    "0001-a.md\t\tOLD\t",
-    "0001-a.md\t../victim\tOLD\tMARK",
-    "0001-a.md\t.workbench-new-0\tOLD\tMARK",
-    ".hidden.md\t.workbench-new-0\t\tMARK",
-    "out/victim.md\t.workbench-new-0\t\tMARK",
-    "..%2Fvictim.md\t.workbench-new-0\t\tMARK",
-    "./0001-a.md\t.workbench-new-0\tOLD\tMARK",
+    "../victim\t.workbench-new-0\t\tMARK\t",
+    "PATH/victim\t.workbench-new-0\t\tMARK\t",
+    "../victim.md\t.workbench-new-0\t\tMARK\t",
+    "0001-a.md\t\tOLD\t\t",
+    "0001-a.md\t../victim\tOLD\tMARK\t",
+    "0001-a.md\t.workbench-new-0\tOLD\tMARK\t",
+    ".hidden.md\t.workbench-new-0\t\tMARK\t",
+    "out/victim.md\t.workbench-new-0\t\tMARK\t",
+    "..%2Fvictim.md\t.workbench-new-0\t\tMARK\t",
+    "./0001-a.md\t.workbench-new-0\tOLD\tMARK\t",
+    "0001-a.md\t.workbench-new-0\tOLD\tMARK\t../victim",
   ]
 
-  @Test(arguments: entries, ["1\n", "2\n1/1 1/1\n"])
+  @Test(arguments: entries, ["1\n", "3\n1/1 1/1\n"])
   func `A journal that came with the files changes nothing`(entry: String, head: String) throws {
     let sandbox = try folder(with: entry, head: head)
     try expectRefused(sandbox)
   }
 
-  @Test(arguments: [0, 1, 2, 6, 7, 8, 9])
+  @Test(arguments: [0, 1, 2, 6, 7, 8, 9, 10])
   func `Not even a journal of this disk may name anything but records`(index: Int) throws {
-    let sandbox = try folder(with: Self.entries[index], head: "2\n1/1 1/1\n")
+    let sandbox = try folder(with: Self.entries[index], head: "3\n1/1 1/1\n")
     let path = sandbox.path + "/adr/" + Journal.name
     let text = try sandbox.text("adr/" + Journal.name)
     let file = open(path, O_RDWR | O_TRUNC)
@@ -90,7 +91,7 @@ import Testing
     let sandbox = try Sandbox().write(["adr/0001-a.md": Self.first, "adr/0002-b.md": Self.second])
     _ = try Probe.run(
       ["supersede", sandbox.path + "/adr", "1", "2"],
-      environment: ["RECORDS_KILL_AT": "14"]
+      environment: ["RECORDS_KILL_AT": "16"]
     )
     try FileManager.default.copyItem(
       atPath: sandbox.path + "/adr",
