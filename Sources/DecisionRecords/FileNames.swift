@@ -98,7 +98,7 @@ struct NumberedHeading {
   /// behind the number, as in `ADR 12 Use tea` and `12 Use tea`, only the number of the file's name.
   ///
   ///     NumberedHeading("RFC 7 adopted").number  // nil
-  init(_ heading: String, in file: FileName?) {
+  init(_ heading: String, in file: @autoclosure () -> FileName?) {
     (number, title) = (nil, heading.trimmed)
     let bytes = Array(heading.utf8)
     var index = bytes.prefix { Text.isLetter($0) }.count
@@ -110,10 +110,15 @@ struct NumberedHeading {
     guard !digits.isEmpty else { return }
     let text = String(decoding: bytes[digits.endIndex...], as: UTF8.self)
     let value = Int(String(decoding: digits, as: UTF8.self))
-    let isFile = value != nil && value == file?.number
-    let isBare = isFile && (word == "adr" || (!isNamed && file?.isNumberInSlug == false))
-    guard !text.trimmed.isEmpty || !isNamed || word == "adr",
-      let title = NumberedHeading.title(after: text, isADR: word == "adr", isBare: isBare)
+    let isADR = word == "adr"
+    func isBare() -> Bool {
+      guard let value, isADR || !isNamed, let file = file(), file.number == value else {
+        return false
+      }
+      return isADR || !file.isNumberInSlug
+    }
+    guard !text.trimmed.isEmpty || !isNamed || isADR,
+      let title = NumberedHeading.title(after: text, isADR: isADR, isBare: isBare)
     else { return }
     number = value
     if !title.isEmpty { self.title = title }
@@ -121,11 +126,11 @@ struct NumberedHeading {
 
   /// What stands behind the separator after the number, which is one sign, or the same dash again;
   /// nil where the digits belong to a word.
-  private static func title(after text: String, isADR: Bool, isBare: Bool) -> String? {
+  private static func title(after text: String, isADR: Bool, isBare: () -> Bool) -> String? {
     let bare = text.drop(while: \.isWhitespace)
     guard let mark = bare.first else { return "" }
     guard ".:)-–—".contains(mark) else {
-      return isBare && bare.startIndex > text.startIndex ? bare.trimmed : nil
+      return bare.startIndex > text.startIndex && isBare() ? bare.trimmed : nil
     }
     let rest = "-–—".contains(mark) ? bare.drop { $0 == mark } : bare.dropFirst()
     return isADR || rest.first?.isWhitespace == true || rest.isEmpty ? rest.trimmed : nil

@@ -36,11 +36,14 @@ extension StatusSpan {
     belongings += StatusSpan.emoji(around: self.word, in: status)
   }
 
-  /// Whether this is a list to choose from: `[proposed | accepted | …]`.
+  /// Whether this is a list to choose from: `[proposed | accepted | …]`, `draft | final`.
   private static func isForm(_ status: String) -> Bool {
     let text = status.trimmed
-    return Text.holds(text, "|")
-      && (text.hasPrefix("[") || text.hasPrefix("{") || Text.holds(text, " | "))
+    guard Text.holds(text, "|") else { return false }
+    let isBracketed =
+      (text.hasPrefix("[") && text.hasSuffix("]")) || (text.hasPrefix("{") && text.hasSuffix("}"))
+    let parts = text.split(separator: "|").map(\.trimmed)
+    return isBracketed || parts.allSatisfy { StatusWords.standing($0) != .unknown }
   }
 
   /// A status of several words that nothing else stands beside, or one that is known as a phrase.

@@ -8,7 +8,10 @@ import Testing
   @Test func `No bytes break the reader, and edits change what they name`() throws {
     var random = Random(seed: 2026)
     let sandbox = Sandbox()
-    let seeds = Shape.all.map { Array($0.text.utf8) }
+    let spellings = StatusSpelling.all.map {
+      StatusSpelling.text($0.words("Accepted"), at: StatusSpelling.places[0])
+    }
+    let seeds = (Shape.all.map(\.text) + spellings).map { Array($0.utf8) }
     for round in 0..<3000 {
       var bytes = seeds[Int(random.next() % UInt64(seeds.count))]
       for _ in 0..<(1 + random.next() % 6) { mutate(&bytes, &random) }
@@ -39,6 +42,13 @@ import Testing
       #expect(after.standing == .rejected)
       #expect(after.title == before.title && after.date == before.date)
       #expect(after.people == before.people)
+      let isWord = before.statusPlaces.allSatisfy { place in
+        Standing(status: place.text) != .superseded && !place.text.contains("|")
+      }
+      let now = try Data(contentsOf: URL(fileURLWithPath: sandbox.path + "/0001-a.md"))
+      for mark in "*_`[]()<>~".utf8 where isWord {
+        #expect(now.count { $0 == mark } == bytes.count { $0 == mark })
+      }
     } catch {
       switch error as? RecordsProblem {
       case .wouldNotRead, .editByHand, .statusInProse: break

@@ -77,6 +77,21 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "[proposed | rejected | superseded by [ADR-0005](0005-example.md)] <!-- optional -->",
+      "accepted <!-- optional -->"
+    ),
+    ("{proposed | accepted}", "accepted"), ("draft | final", "accepted"),
+    ("draft | asked by the board", "accepted | asked by the board"),
+  ]) func `A form nobody has filled in becomes the status`(old: String, new: String) throws {
+    for place in StatusSpelling.places where !place.contains("|") {
+      let sandbox = try Sandbox().write(["0001-a.md": StatusSpelling.text(old, at: place)])
+      try sandbox.folder.setStatus("1", to: "accepted", day: "2026-11-30")
+      #expect(try sandbox.text("0001-a.md") == StatusSpelling.text(new, at: place))
+    }
+  }
+
+  @Test(arguments: [
     "Decision was accepted on Monday", "Superseded by the new platform", "<b>Accepted</b>",
   ]) func `A status that cannot be told from prose is left alone`(status: String) throws {
     for place in StatusSpelling.places {
