@@ -9,7 +9,8 @@ enum AdrStatus {
     usage: ["adr status N", "adr status N WORD …"],
     details: [
       "Every place that states the status is set: front matter, heading, line, bullet or table.",
-      "When a record that supersedes others is accepted, the others become superseded with it.",
+      "Only the word changes; a status that cannot be told from the prose around it is left to you.",
+      "When a record that supersedes others is accepted, the others become superseded with it; superseded by M does what adr supersede does.",
       "With --json: {\"changed\":[paths],\"pending\":[paths]}; without WORD the record as in adr list.",
     ],
     examples: ["adr status 1", "adr status 1 accepted"],
