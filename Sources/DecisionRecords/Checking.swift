@@ -31,10 +31,13 @@ struct Checker {
   let today: String
   /// The parts of a record that most records of the folder have.
   private let expected: [Part]
+  /// The records that took each other's place in a circle, by path.
+  private let circles: Set<String>
 
   init(_ contents: RecordFolder.Contents, today: String) {
     records = contents.records
     index = RecordIndex(records)
+    circles = index.circles()
     self.today = today
     expected = Part.all.filter { part in
       contents.records.filter(part.isIn).count * 2 > contents.records.count
@@ -86,6 +89,7 @@ struct Checker {
     {
       add(.noSuccessor, first.line, false)
     }
+    if circles.contains(record.path) { add(.supersessionCircle, first.line, false) }
   }
 
   private func checkDate(_ record: Record, _ add: Add) {

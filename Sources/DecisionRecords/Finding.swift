@@ -36,6 +36,8 @@ public struct Finding: Sendable, Equatable {
     case oneSidedSupersession(words: String, other: String)
     /// The record is superseded, by what is not said.
     case noSuccessor
+    /// Records took each other's place in a circle, so that none of them holds.
+    case supersessionCircle
     /// A section that the folder's records have is missing.
     case missingSection(String)
     /// A section holds nothing.
@@ -69,6 +71,7 @@ extension Finding {
     case .oneSidedLink: "one-sided-link"
     case .oneSidedSupersession: "one-sided-supersession"
     case .noSuccessor: "no-successor"
+    case .supersessionCircle: "supersession-circle"
     case .missingSection: "missing-section"
     case .emptySection: "empty-section"
     case .openPoint: "open-point"

@@ -21,6 +21,7 @@ extension Finding: CustomStringConvertible {
     case .oneSidedLink(let words, let other), .oneSidedSupersession(let words, let other):
       "It says \"\(words)\", but \(other) does not say the reverse."
     case .noSuccessor: "It is superseded, but by what is not said."
+    case .supersessionCircle: "It has taken the place of what has taken its place."
     case .missingSection(let title): "There is no section on \(title)."
     case .emptySection(let title): "The section \"\(title)\" is empty."
     case .openPoint(let text): "Open: " + Finding.ended(text)
@@ -47,7 +48,7 @@ extension Finding: CustomStringConvertible {
     case .noDate, .dateNotISO: "Only YYYY-MM-DD sorts, and reads the same in every country."
     case .danglingLink: "Whoever follows the reasons ends nowhere."
     case .oneSidedLink: "Whoever reads the other record does not learn of this one."
-    case .oneSidedSupersession, .noSuccessor:
+    case .oneSidedSupersession, .noSuccessor, .supersessionCircle:
       "Whoever reads the old record must learn that it no longer holds, and what does."
     case .missingSection, .emptySection:
       "The next engineer cannot test a choice without its reasons."
@@ -76,6 +77,7 @@ extension Finding: CustomStringConvertible {
     case .oneSidedLink(_, let other): "Say it in \(other) too."
     case .oneSidedSupersession(_, let other): "Say it in \(other) too."
     case .noSuccessor: "Name the record that took its place."
+    case .supersessionCircle: "Take the relation away where it does not hold."
     case .missingSection(let title): "Add a section on \(title)."
     case .emptySection: "Write it, or remove the heading."
     case .openPoint: "Answer it, and take the word \"Open:\" away."

@@ -22,13 +22,49 @@ extension RecordIndex {
     }
   }
 
+  /// The paths of records that took each other's place in a circle.
+  func circles() -> Set<String> {
+    let successors = successors().mapValues(Set.init)
+    let led = RecordIndex.leading(successors)
+    return led.isEmpty ? [] : led.intersection(RecordIndex.leading(RecordIndex.turned(successors)))
+  }
+
+  /// The names from which some way leads into a circle: those left when names without a way on are
+  /// taken away one after the other.
+  private static func leading(_ ways: [String: Set<String>]) -> Set<String> {
+    let back = turned(ways)
+    var left = ways.mapValues(\.count)
+    var ends = back.keys.filter { left[$0] == nil }
+    while let end = ends.popLast() {
+      for name in back[end] ?? [] {
+        left[name, default: 0] -= 1
+        if left[name] == 0 {
+          left[name] = nil
+          ends.append(name)
+        }
+      }
+    }
+    return Set(left.keys)
+  }
+
+  private static func turned(_ ways: [String: Set<String>]) -> [String: Set<String>] {
+    var turned: [String: Set<String>] = [:]
+    for (name, others) in ways {
+      for other in others { turned[other, default: []].insert(name) }
+    }
+    return turned
+  }
+
   /// By path, the paths of the records that took its place, whichever side says so.
   private func successors() -> [String: [String]] {
     var found: [String: [String]] = [:]
     for record in records {
-      found[record.path, default: []] += self.records(record, .supersededBy).map(\.path)
-      for old in self.records(record, .supersedes) {
-        found[old.path, default: []].append(record.path)
+      for link in record.links where !link.kind.isEmpty {
+        guard let relation = link.relation, relation == .supersedes || relation == .supersededBy,
+          let other = self.record(at: link.target, from: record)
+        else { continue }
+        let (old, new) = relation == .supersedes ? (other, record) : (record, other)
+        found[old.path, default: []].append(new.path)
       }
     }
     return found

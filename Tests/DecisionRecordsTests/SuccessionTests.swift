@@ -82,6 +82,24 @@ import Testing
   }
 
   @Test(arguments: [
+    (["1": "2", "2": "1"], ["0001-a.md", "0002-b.md"]), (["1": "1"], ["0001-a.md"]),
+    (["1": "2", "2": "3", "3": "2"], ["0002-b.md", "0003-c.md"]),
+    (["1": "2", "2": "3", "3": "1"], ["0001-a.md", "0002-b.md", "0003-c.md"]),
+    (["1": "2", "2": "3"], []), (["1": "3", "2": "3"], []),
+  ]) func `A circle written by hand is found`(successors: [String: String], names: [String]) throws
+  {
+    let sandbox = try Sandbox().write(Self.three)
+    for (old, new) in successors {
+      let name = try #require(Self.three.keys.first { $0.hasPrefix("000" + old) })
+      try sandbox.write([name: "# \(old). R\n\n## Status\n\nSuperseded by ADR \(new)\n"])
+    }
+    let found = try sandbox.folder.check(today: "2026-11-30")
+      .filter { $0.code == "supersession-circle" }
+    #expect(found.map { $0.path.split(separator: "/").last.map(String.init) ?? "" } == names)
+    #expect(found.allSatisfy { $0.line == 5 })
+  }
+
+  @Test(arguments: [
     ("superseded by 1", RecordsProblem.relatedToItself(reference: "1")),
     ("Superseded by ADR-0099", .noSuchRecord(reference: "ADR-0099", nearest: [])),
   ]) func `A status names a record that is there`(status: String, problem: RecordsProblem) throws {
