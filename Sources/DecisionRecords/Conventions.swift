@@ -6,6 +6,14 @@ public struct Conventions: Sendable, Equatable {
   public var nameDigits: Int? = 4
   /// What stands between number and words in file names.
   public var nameSeparator = "-"
+  /// What joins the words of a file name.
+  public var wordSeparator = "-"
+  /// How file names end.
+  public var ending = ".md"
+  /// What ends a line of a file.
+  public var lineEnd = "\n"
+  /// Whether files start with a byte order mark.
+  public var startsWithMark = false
   /// Whether names that start with a day write it with dashes.
   public var dayHasDashes = false
   /// How headings are numbered.
@@ -49,6 +57,8 @@ public struct Conventions: Sendable, Equatable {
     case lower
     /// `Accepted`.
     case capitalised
+    /// `ACCEPTED`.
+    case upper
   }
 
   /// The conventions of an empty folder: those of adr-tools.
@@ -62,6 +72,7 @@ extension Conventions {
     templatePath = contents.companions.first { $0.kind == .template }?.path
     let records = contents.records
     guard !records.isEmpty else { return }
+    readFiles(records)
     readNames(records.map { FileName($0.fileName) })
     readHeadings(records)
     readStatuses(records)
@@ -69,11 +80,19 @@ extension Conventions {
     sharedNumbers = Set(numbers.filter { $0.value > 1 }.keys)
   }
 
+  private mutating func readFiles(_ records: [Record]) {
+    ending = Conventions.most(records.map { Paths.ending(of: $0.path) }) ?? ending
+    lineEnd = Conventions.most(records.map(\.lineEnd)) ?? lineEnd
+    startsWithMark = Conventions.most(records.map(\.startsWithMark)) ?? false
+  }
+
   private mutating func readNames(_ names: [FileName]) {
+    wordSeparator = Conventions.most(names.compactMap(\.wordSeparator)) ?? wordSeparator
     let numbered = names.filter { $0.number != nil }
     let dated = names.filter(\.isDated)
     if dated.count > numbered.count {
       nameDigits = nil
+      nameSeparator = Conventions.most(dated.map(\.tail.separator).filter { !$0.isEmpty }) ?? "-"
       dayHasDashes = dated.filter { $0.digits.count == 4 }.count * 2 > dated.count
       return
     }
@@ -130,11 +149,12 @@ extension Conventions {
 
   private static func letterCase(_ status: String) -> LetterCase? {
     guard let first = status.first(where: \.isLetter) else { return nil }
-    return first.isUppercase ? .capitalised : first.isLowercase ? .lower : nil
+    guard first.isUppercase else { return first.isLowercase ? .lower : nil }
+    return OpenedRecord.isShouted(status) ? .upper : .capitalised
   }
 
   /// The most frequent element; the later one wins a tie, as newer records stand later.
-  private static func most<Element: Hashable>(_ elements: [Element]) -> Element? {
+  static func most<Element: Hashable>(_ elements: [Element]) -> Element? {
     var counts: [Element: (count: Int, last: Int)] = [:]
     for (index, element) in elements.enumerated() {
       counts[element] = ((counts[element]?.count ?? 0) + 1, index)
@@ -152,11 +172,9 @@ extension Conventions {
   ///
   /// - Parameter day: The local day, YYYY-MM-DD, for folders whose names start with one.
   public func fileName(number: Int, title: String, day: String) -> String {
-    let slug = Slug.of(title)
-    guard let nameDigits else {
-      return (dayHasDashes ? day : day.filter { $0 != "-" }) + "-" + slug + ".md"
-    }
-    return namePrefix + Conventions.padded(number, nameDigits) + nameSeparator + slug + ".md"
+    let words = nameSeparator + Slug.of(title, joinedBy: wordSeparator) + ending
+    guard let nameDigits else { return (dayHasDashes ? day : day.filter { $0 != "-" }) + words }
+    return namePrefix + Conventions.padded(number, nameDigits) + words
   }
 
   /// The heading of a record, without marks.
@@ -177,13 +195,11 @@ extension Conventions {
 
   /// A status in the folder's spelling.
   public func spelled(_ status: String) -> String {
-    let first = status.prefix(1)
-    return (letterCase == .lower ? first.lowercased() : first.uppercased()) + status.dropFirst()
-  }
-
-  /// The word the folder uses most for a standing: `draft` where others write `proposed`.
-  public func word(for standing: Standing) -> String? {
-    statuses.first { Standing(status: $0) == standing }
+    switch letterCase {
+    case .lower: OpenedRecord.spelled(status, like: "accepted")
+    case .capitalised: OpenedRecord.spelled(status, like: "Accepted")
+    case .upper: OpenedRecord.spelled(status, like: "ACCEPTED")
+    }
   }
 
   /// `Supersedes` or `Supercedes`, as the folder writes it.

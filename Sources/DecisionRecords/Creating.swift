@@ -41,7 +41,7 @@ extension RecordFolder {
         heading: conventions.headingText(number: number, title: title),
         status: conventions.spelled(draft.status)
       )
-      let bytes = Array(text.utf8)
+      let bytes = conventions.bytes(of: text)
       return CreationPlan(
         record: try self.checked(bytes, path: path, title: title),
         bytes: bytes
@@ -89,10 +89,10 @@ extension RecordFolder {
   func freePath(_ name: String) -> String {
     let path = path + "/" + name
     guard FileName(name).isDated, Files.kind(of: path) != nil else { return path }
-    let stem = Paths.stem(of: path)
+    let (stem, ending) = (Paths.stem(of: path), Paths.ending(of: path))
     var count = 2
-    while Files.kind(of: "\(stem)-\(count).md") != nil { count += 1 }
-    return "\(stem)-\(count).md"
+    while Files.kind(of: "\(stem)-\(count)\(ending)") != nil { count += 1 }
+    return "\(stem)-\(count)\(ending)"
   }
 
   /// The record some bytes will read as; throws where its title would be another one.

@@ -33,6 +33,7 @@ extension RecordFolder {
     return try change { contents throws(RecordsProblem) in
       let index = RecordIndex(contents)
       let conventions = Conventions(contents)
+      let words = conventions.ownWord(for: words)
       let record = try index.record(reference)
       if let successor = try successor(in: words, of: record, index) {
         return try plan(record, supersededBy: successor, index, conventions, day: day)

@@ -81,15 +81,12 @@ extension RecordFolder {
     let conventions = Conventions(contents)
     let number = nextNumber()
     let path = freePath(conventions.fileName(number: number, title: title, day: new.date))
-    let text = try text(
-      of: new,
-      title: title,
-      number: number,
-      conventions,
-      isEmpty: contents.records.isEmpty
-    )
+    let place = Place(title: title, number: number, path: path)
+    let text = try text(of: new, place, conventions, contents)
     var opened = OpenedRecord(MarkdownDocument(text), path: path)
     for section in new.sections { opened = try opened.filled(with: section) }
+    let filled = LineEnds.all(opened.edited, opened.source.lineEnd)
+    opened = OpenedRecord(MarkdownDocument(filled), path: path)
     let index = RecordIndex(contents)
     let others = try relate(&opened, new, index, conventions)
     let record = try checked(opened.edited, path: path, title: title)
@@ -99,31 +96,50 @@ extension RecordFolder {
     return CreationPlan(record: record, bytes: opened.edited, others: others)
   }
 
+  /// What is settled about a new record before its text.
+  private struct Place {
+    var title: String
+    var number: Int
+    var path: String
+  }
+
   private func text(
     of new: NewRecord,
-    title: String,
-    number: Int,
+    _ place: Place,
     _ conventions: Conventions,
-    isEmpty: Bool
-  ) throws(RecordsProblem) -> String {
-    let template = new.template ?? Template(following: conventions, isEmpty: isEmpty)
+    _ contents: Contents
+  ) throws(RecordsProblem) -> [UInt8] {
     let slots = Template.Slots(
-      heading: conventions.headingText(number: number, title: title),
-      status: new.status?.trimmed ?? conventions.word(for: .proposed) ?? "proposed",
+      heading: conventions.headingText(number: place.number, title: place.title),
+      status: new.status.map { conventions.ownWord(for: $0.trimmed) }
+        ?? conventions.word(for: .proposed) ?? "proposed",
       date: new.date
     )
-    if let text = template.text(slots) { return text }
-    guard case .file(let path) = template else { return "" }
+    if new.template == nil, conventions.templatePath == nil,
+      let text = RecordModel(contents)?.text(
+        slots,
+        title: place.title,
+        path: place.path,
+        number: place.number
+      )
+    {
+      return conventions.bytes(of: text)
+    }
+    let template =
+      new.template ?? Template(following: conventions, isEmpty: contents.records.isEmpty)
+    if let text = template.text(slots) { return conventions.bytes(of: text) }
+    guard case .file(let path) = template else { return [] }
     let bytes: [UInt8]
     do { bytes = try Files.read(path) } catch { throw .cannotRead(path: path, error) }
-    return try OwnTemplate.filled(
+    let text = try OwnTemplate.filled(
       bytes,
       of: path,
-      number: number,
-      title: title,
+      number: place.number,
+      title: place.title,
       slots: slots,
       conventions: conventions
     )
+    return Array(text.utf8)
   }
 
   private func relate(

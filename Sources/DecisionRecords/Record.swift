@@ -34,6 +34,10 @@ public struct Record: Sendable, Equatable {
   public var walk: TreeWalk?
   /// What could not be understood on the way.
   public var flaws: [Flaw]
+  /// What ends the file's first line; a line feed where there is but one line.
+  public var lineEnd: String
+  /// Whether the file starts with a byte order mark.
+  public var startsWithMark: Bool
 }
 
 extension Record {

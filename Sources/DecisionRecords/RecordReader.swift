@@ -38,7 +38,9 @@ struct RecordReader {
       openPoints: [],
       triggers: [],
       walk: nil,
-      flaws: []
+      flaws: [],
+      lineEnd: document.source.lineEnd,
+      startsWithMark: document.source.markLength > 0
     )
     headings = document.blocks.indices.filter { document.blocks[$0].headingLevel != nil }
   }

@@ -26,7 +26,7 @@ extension OpenedRecord {
     if let section = section(["more information"]) { return add(line, to: section) }
     let end = source.lineEnd
     insertParagraph(
-      "## Links\(end)\(end)- \(line)",
+      "## Links\(end)\(end)\(bullet)\(line)",
       at: document.blocks.last?.range.upperBound ?? bytes.count
     )
   }
@@ -43,15 +43,22 @@ extension OpenedRecord {
     to section: (heading: Block, content: ArraySlice<Block>)
   ) {
     guard let last = section.content.last(where: { !$0.isComment }) else {
-      return insertParagraph("- " + line, at: section.heading.range.upperBound)
+      return insertParagraph(bullet + line, at: section.heading.range.upperBound)
     }
     guard case .list = last.kind, let item = last.children.last else {
       return insertParagraph(line, at: last.range.upperBound)
     }
     let raw = source.bytes[source.line(item.lines.lowerBound)]
-    let bullet = raw.prefix { $0 == 0x20 || "*-+".utf8.contains($0) }
-    let mark = String(decoding: bullet, as: UTF8.self)
-    insertLine((mark.isEmpty ? "- " : mark) + line, at: lastTextEnd(of: last))
+    let start = raw.prefix { $0 == 0x20 || "*-+".utf8.contains($0) }
+    let mark = String(decoding: start, as: UTF8.self)
+    insertLine((mark.isEmpty ? bullet : mark) + line, at: lastTextEnd(of: last))
+  }
+
+  /// The mark of the file's first list of bullets, or a dash.
+  private var bullet: String {
+    guard let list = document.blocks.first(where: { $0.kind.isBullets }) else { return "- " }
+    let mark = source.bytes[source.trimmed(source.line(list.lines.lowerBound))].prefix(1)
+    return mark.isEmpty ? "- " : String(decoding: mark, as: UTF8.self) + " "
   }
 
   /// Lists may count the blank lines behind them as theirs.

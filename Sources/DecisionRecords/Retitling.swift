@@ -71,7 +71,9 @@ extension RecordFolder {
     let dot = record.fileName.lastIndex(of: ".") ?? record.fileName.endIndex
     let separator =
       name.digits.isEmpty ? "" : name.separator.isEmpty ? "-" : String(name.separator.prefix(1))
-    let new = name.prefix + day + separator + Slug.of(title) + record.fileName[dot...]
+    let new =
+      name.prefix + day + separator + Slug.of(title, joinedBy: name.wordSeparator ?? "-")
+      + record.fileName[dot...]
     guard new.lowercased() != record.fileName.lowercased() else { return record.path }
     let path = Paths.folder(of: record.path) + "/" + new
     guard Files.kind(of: path) == nil else { throw .nameTaken(path: path) }

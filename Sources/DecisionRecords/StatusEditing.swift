@@ -86,12 +86,23 @@ extension OpenedRecord {
     .statusInProse(path: record.path, line: place.line, status: place.text)
   }
 
-  /// Words with a first letter as large as that of the words they replace.
+  /// Words with letters as large as those of the words they replace: the first letter, or the whole
+  /// first word.
   static func spelled(_ words: String, like old: String) -> String {
     guard let letter = old.first(where: \.isLetter), letter.isCased, let first = words.first else {
       return words
     }
+    if isShouted(old) {
+      let word = words.prefix { !$0.isWhitespace }
+      return word.uppercased() + words[word.endIndex...]
+    }
     return (letter.isUppercase ? first.uppercased() : first.lowercased()) + words.dropFirst()
+  }
+
+  /// Whether the first word of a status is written in large letters; `RFC` and `WIP` are always.
+  static func isShouted(_ status: String) -> Bool {
+    let word = status.drop { !$0.isLetter }.prefix { $0.isLetter }
+    return word.count > 3 && word.allSatisfy(\.isUppercase)
   }
 
   private mutating func addStatus(

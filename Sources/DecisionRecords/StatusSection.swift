@@ -118,6 +118,10 @@ extension Block.Kind {
   var isTable: Bool {
     if case .table = self { true } else { false }
   }
+
+  var isBullets: Bool {
+    if case .list(nil, _) = self { true } else { false }
+  }
 }
 
 /// Words that relate two records.

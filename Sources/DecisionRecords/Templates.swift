@@ -31,8 +31,8 @@ public enum Template: Sendable, Equatable {
 }
 
 extension Template {
-  /// The template a folder's records look like: its own file, or the one with the status where they
-  /// have it.
+  /// The template for a folder none of whose records can be followed: its own file, or the one with
+  /// the status where they have it.
   public init(following conventions: Conventions, isEmpty: Bool) {
     if let path = conventions.templatePath {
       self = .file(path: path)
@@ -104,6 +104,18 @@ extension Template {
 
   private static func capital(_ status: String) -> String {
     MarkdownWords.line(status.prefix(1).uppercased() + status.dropFirst())
+  }
+
+  /// The sections of a record in a folder whose records share none.
+  static func usualSections(isNygard: Bool) -> [String] {
+    sections(isNygard ? nygardSections : minimalSections + [("## Links", "")])
+  }
+
+  /// The hint below a heading that the built-in templates know, in lower case.
+  static func hint(below title: String) -> String? {
+    let known = workbenchSections + madrSections
+    let found = known.first { $0.0.drop { "# ".contains($0) }.lowercased() == title }
+    return found.map { "<!-- \($0.1) -->" }
   }
 
   private static func sections(_ list: [(String, String)]) -> [String] {

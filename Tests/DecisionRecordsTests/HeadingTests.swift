@@ -93,7 +93,7 @@ import Testing
     let sandbox = try Sandbox().write([name: text])
     for _ in 1...2 {
       let created = try sandbox.folder.create(NewRecord(title: "New thing", date: "2026-11-30"))
-      #expect(created.number == nil && created.record.heading == "New thing")
+      #expect(created.number == nil && created.record.title == "New thing")
     }
     let drafted = try sandbox.folder.create(RecordDraft(title: "Tree", date: "2026-11-30"))
     #expect(drafted.number == nil && drafted.record.heading == "Tree")

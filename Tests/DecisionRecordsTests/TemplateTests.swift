@@ -88,12 +88,12 @@ import Testing
     ),
     (
       ["0001-a.md": "---\nstatus: accepted\n---\n\n# A\n"],
-      "---\nstatus: proposed\ndate: 2026-11-30\ndecision-makers:\n"
+      "---\nstatus: proposed\ndate: 2026-11-30\n---\n\n# X\n"
     ),
     (["ADR-001-a.md": "# ADR-001: A\n\n## Status\n\nAccepted\n"], "# ADR-002: X\n\nDate"),
     (
       ["0001-a.md": "# A\n\n* Status: accepted\n"],
-      "# X\n\n- Status: proposed\n- Date: 2026-11-30\n"
+      "# X\n\n* Status: proposed\n* Date: 2026-11-30\n"
     ),
     (
       [

@@ -153,7 +153,7 @@ struct AdrSessionTests {
       "adr search schema --dir doc/adr --dir ../../apps/ios/docs/decisions",
       """
         1     Share the schema  (accepted, 2026-11-30)
-        ../../apps/ios/docs/decisions/0001-share-the-schema.md:9: # Share the schema
+        ../../apps/ios/docs/decisions/0001-share-the-schema.md:7: # Share the schema
         3     Use GraphQL  (Accepted, 2026-11-30)
         doc/adr/0003-use-graphql.md:21: A schema to keep.
 
