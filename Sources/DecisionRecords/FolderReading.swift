@@ -56,11 +56,13 @@ extension RecordFolder {
       let document = MarkdownDocument(bytes)
       return .record(RecordReader.record(in: document, path: file.path, id: file.id))
     } catch {
-      let isDangling = error == .system(2) && Files.isLink(file.path)
-      return .unreadable(
-        Unreadable(path: file.path, reason: isDangling ? .danglingLink : .file(error))
-      )
+      return .unreadable(RecordFolder.unreadable(file.path, error))
     }
+  }
+
+  static func unreadable(_ path: String, _ failure: FileFailure) -> Unreadable {
+    let isDangling = failure == .system(2) && Files.isLink(path)
+    return Unreadable(path: path, reason: isDangling ? .danglingLink : .file(failure))
   }
 
   /// Why some bytes are no record at all, or nil.

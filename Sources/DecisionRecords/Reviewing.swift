@@ -36,6 +36,8 @@ public struct Review: Sendable, Equatable {
   public var missingFacts: [String]
   /// The records whose tree nobody knows.
   public var unknownTrees: [String]
+  /// The files that could not be read, so that nobody knows whether they are to be looked at.
+  public var unreadable: [RecordFolder.Unreadable] = []
 }
 
 extension RecordFolder {
@@ -49,7 +51,9 @@ extension RecordFolder {
     walk: (Record.TreeWalk, [String: String]) -> TreeVerdict
   ) throws(RecordsProblem) -> Review {
     var review = Review(items: [], missingFacts: [], unknownTrees: [])
-    for record in try read().records where record.standing.isLive {
+    let contents = try read()
+    review.unreadable = contents.unreadable
+    for record in contents.records where record.standing.isLive {
       var reasons = RecordFolder.triggerReasons(record, facts: facts, today: today, &review)
       if let tree = record.walk {
         reasons += RecordFolder.treeReasons(record, walk(tree, facts), &review)

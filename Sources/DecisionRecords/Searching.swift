@@ -12,6 +12,20 @@ public struct SearchHit: Sendable, Equatable {
   public var text: String
 }
 
+/// What a search found, and where it could not look.
+public struct SearchResult: Sendable, Equatable {
+  /// The records, the best first.
+  public var hits: [SearchHit]
+  /// The files that could not be read.
+  public var unreadable: [RecordFolder.Unreadable]
+
+  /// Puts together what several folders gave.
+  public init(hits: [SearchHit], unreadable: [RecordFolder.Unreadable]) {
+    self.hits = hits
+    self.unreadable = unreadable
+  }
+}
+
 extension RecordFolder {
   /// The records whose whole text holds every word, the best first.
   ///
@@ -19,11 +33,30 @@ extension RecordFolder {
   /// words in the order given count for more. Where more records match than `limit`, those are read
   /// closely whose names, headings and number of matches promise most.
   public func search(_ query: String, limit: Int = 100) throws(RecordsProblem) -> [SearchHit] {
+    try find(query, limit: limit).hits
+  }
+
+  /// The same with the files that could not be read, which may hold the words too.
+  public func find(_ query: String, limit: Int = 100) throws(RecordsProblem) -> SearchResult {
     let words = SearchWords(query)
-    guard !words.terms.isEmpty, limit > 0 else { return [] }
-    let files = try markdownFiles().filter { $0.companion == nil && $0.language == nil }
-    let promises = Parallel.map(files) { words.promise(of: $0) }
-    let candidates = zip(files, promises).filter { $0.1 > 0 }.enumerated().sorted {
+    guard !words.terms.isEmpty else { return SearchResult(hits: [], unreadable: []) }
+    let files = try markdownFiles().filter { $0.companion == nil }
+    let glances = Parallel.map(files) { words.glance(at: $0) }
+    let unreadable = glances.compactMap(\.unreadable) + [foreignJournal].compactMap(\.self)
+    let promises = glances.map(\.promise)
+    return SearchResult(
+      hits: best(zip(files, promises).filter { $0.1 > 0 }, words, limit: limit),
+      unreadable: unreadable
+    )
+  }
+
+  private func best(
+    _ promising: [(FoundFile, Int)],
+    _ words: SearchWords,
+    limit: Int
+  ) -> [SearchHit] {
+    guard limit > 0 else { return [] }
+    let candidates = promising.enumerated().sorted {
       ($1.element.1, $0.offset) < ($0.element.1, $1.offset)
     }.prefix(limit * 2).sorted { $0.offset < $1.offset }.map(\.element.0)
     let hits = Parallel.map(candidates) { hit(in: $0, words) }.compactMap(\.self)
@@ -47,17 +80,51 @@ struct SearchWords: Sendable {
   let terms: [[UInt8]]
   private let phrase: [UInt8]
   private let isASCII: Bool
+  /// The characters beyond ASCII that are looked for, each with the bytes it is looked for by. Equal
+  /// characters are found by one key, whether accents are written apart from letters or not.
+  private let spellings: [Character: [UInt8]]
 
   init(_ query: String) {
     let words = query.lowercased().split(whereSeparator: \.isWhitespace)
-    terms = words.map { Array($0.utf8) }
-    phrase = Array(words.joined(separator: " ").utf8)
+    let characters = words.joined().filter { !$0.isASCII }
+    let spellings = Dictionary(characters.map { ($0, Array($0.utf8)) }) { first, _ in first }
+    self.spellings = spellings
+    terms = words.map { SearchWords.spelled($0, spellings) }
+    phrase = SearchWords.spelled(words.joined(separator: " "), spellings)
     isASCII = query.utf8.allSatisfy { $0 < 0x80 }
   }
 
-  /// How much a file promises at a glance; 0 where a word is missing.
-  func promise(of file: FoundFile) -> Int {
-    guard let bytes = try? Files.read(file.path) else { return 0 }
+  private static func spelled(
+    _ text: some StringProtocol,
+    _ spellings: [Character: [UInt8]]
+  ) -> [UInt8] {
+    text.flatMap { character in
+      character.isASCII ? Array(character.utf8) : spellings[character] ?? Array(character.utf8)
+    }
+  }
+
+  /// What a first look at a file tells.
+  struct Glance: Sendable {
+    /// How much it promises; 0 where a word is missing.
+    var promise = 0
+    var unreadable: RecordFolder.Unreadable?
+  }
+
+  func glance(at file: FoundFile) -> Glance {
+    func not(_ reason: RecordFolder.Unreadable.Reason) -> Glance {
+      Glance(unreadable: RecordFolder.Unreadable(path: file.path, reason: reason))
+    }
+    if let language = file.language { return not(.language(language)) }
+    do {
+      let bytes = try Files.read(file.path)
+      if let reason = RecordFolder.reasonAgainst(bytes) { return not(reason) }
+      return Glance(promise: promise(of: file, bytes))
+    } catch {
+      return Glance(unreadable: RecordFolder.unreadable(file.path, error))
+    }
+  }
+
+  private func promise(of file: FoundFile, _ bytes: [UInt8]) -> Int {
     let text = folded(bytes)
     let name = folded(file.id.utf8)
     var promise = 0
@@ -85,7 +152,9 @@ struct SearchWords: Sendable {
 
   /// Bytes in lower case; beyond ASCII only where the search needs it.
   private func folded(_ bytes: some Collection<UInt8>) -> [UInt8] {
-    guard isASCII else { return Array(String(decoding: bytes, as: UTF8.self).lowercased().utf8) }
+    if !isASCII, bytes.contains(where: { $0 >= 0x80 }) {
+      return SearchWords.spelled(String(decoding: bytes, as: UTF8.self).lowercased(), spellings)
+    }
     return bytes.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
   }
 

@@ -154,15 +154,19 @@ struct AdrFindTests {
           doc/adr/0001-use-tea.md:1: # 1. Use tea
           3     Use milk  (proposed, 2026-11-02)
           doc/adr/0003-use-milk.md:10: With coffee, never with tea.
+        doc/adr/0005-empty.md is left out: it is empty.
 
         """
     )
     #expect(
       session.play("adr search tea never --json").hasPrefix("{\"hits\":[{\"line\":10,\"record\":")
     )
-    #expect(session.play("adr search soup") == "No record in doc/adr holds 'soup'.\n")
     #expect(
-      session.play("adr search use --limit 1").hasSuffix("\nThere are more; --limit 0 shows all.\n")
+      session.play("adr search soup")
+        == "No record in doc/adr holds 'soup'.\ndoc/adr/0005-empty.md is left out: it is empty.\n"
+    )
+    #expect(
+      session.play("adr search use --limit 1").contains("\nThere are more; --limit 0 shows all.\n")
     )
     #expect(session.play("adr search use --limit x").contains("'x' is no value of --limit"))
     #expect(
@@ -226,5 +230,20 @@ struct AdrFindTests {
     let session = try Self.team()
     let completer = Completer(commands: .workbench, session: session.shell.session)
     #expect(completer.complete(line).candidates.map(\.text) == expected)
+  }
+
+  @Test(
+    "what cannot be read is told beside every answer",
+    arguments: ["adr search zz", "adr search coffee", "adr review", "adr toc", "adr toc list.md"]
+  )
+  func unreadable(line: String) throws {
+    var session = try Self.team()
+    try session.scratch.write("list.md", "<!-- adr-toc -->\n\n<!-- /adr-toc -->\n")
+    #expect(session.play(line).contains("doc/adr/0005-empty.md is left out: it is empty.\n"))
+    if !line.contains("toc") {
+      let data = "\"unreadable\":[{\"path\":\"doc/adr/0005-empty.md\",\"reason\":\"it is empty\"}]}"
+      #expect(session.play(line + " --json").contains(data))
+    }
+    #expect(session.play("adr check").contains("4 records and 1 unreadable file, "))
   }
 }

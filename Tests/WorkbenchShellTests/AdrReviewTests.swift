@@ -78,7 +78,7 @@ struct AdrReviewTests {
         "trigger-holds","line":6,"text":"budget>1000 holds, as it is 1001"}],"record":{"date":\
         "2026-01-01","id":"0002-buy","number":2,"openPoints":0,"path":"Decisions/0002-buy.md",\
         "people":[],"status":"accepted","statusWord":"accepted","tags":[],"title":"Buy tea"}}],\
-        "missingFacts":["domain"],"unknownTrees":[]}
+        "missingFacts":["domain"],"unknownTrees":[],"unreadable":[]}
         """
     )
   }

@@ -29,9 +29,14 @@ enum AdrCheck {
   /// What was found in one folder.
   struct Check: Sendable {
     var place: RecordPlace
-    var count: Int
+    /// How many records were read.
+    var records: Int
+    /// How many files could not be.
+    var unreadable: Int
     var fixed: [String] = []
     var findings: [Finding]
+
+    var count: Int { records + unreadable }
   }
 
   private static func check(
@@ -45,7 +50,8 @@ enum AdrCheck {
       let contents = try place.folder.read()
       return Check(
         place: place,
-        count: contents.records.count + contents.unreadable.count,
+        records: contents.records.count,
+        unreadable: contents.unreadable.count,
         fixed: fixed,
         findings: RecordFolder.check(contents, today: today)
       )
@@ -105,10 +111,12 @@ extension AdrCheck {
   ) -> Page {
     var page = Page()
     for check in checks where check.count > 0 || checks.count == 1 {
-      let files = Adr.count(check.count, "record", "records")
+      let files = Adr.count(check.records, "record", "records")
+      let others = Adr.count(check.unreadable, "unreadable file", "unreadable files")
+      let looked = check.unreadable == 0 ? files : "\(files) and \(others)"
       let found = Adr.count(check.findings.count, "finding", "findings")
       let words = check.findings.isEmpty ? "nothing found" : found
-      page.text("\(check.place.headline(session)): \(files), \(words).")
+      page.text("\(check.place.headline(session)): \(looked), \(words).")
     }
     let fixable = findings.count(where: \.isFixable)
     if fixable > 0 { page.aside("\(typed: "adr check --fix") corrects \(fixable) of them.") }

@@ -13,7 +13,7 @@ enum AdrReview {
       "A live record is named when its review date has passed, when a condition of its own holds (team-size>=5), or when its tree, walked again with the facts given, now ends elsewhere.",
       "Answers kept in a record stand where no newer fact is given; answers of this session's walks count as given. A fact that nobody ever answered is asked for at the prompt, and named otherwise.",
       "The exit status is 1 when something wants to be looked at again.",
-      "With --json: {\"date\",\"facts\":{…},\"items\":[{\"reasons\":[{\"kind\",\"line\",\"text\"}],\"record\":{…}}],\"missingFacts\":[…],\"unknownTrees\":[paths]}.",
+      "With --json: {\"date\",\"facts\":{…},\"items\":[{\"reasons\":[{\"kind\",\"line\",\"text\"}],\"record\":{…}}],\"missingFacts\":[…],\"unknownTrees\":[paths],\"unreadable\":[{\"path\",\"reason\"}]}.",
     ],
     examples: ["adr review", "adr review team-size=5 --date 2027-06-30"],
     options: [

@@ -10,7 +10,7 @@ enum AdrSearch {
     usage: ["adr search WORD … [--limit N]"],
     details: [
       "Every word has to be there, whatever its letters' size. Whole words, titles and headings count for more.",
-      "With --json: {\"hits\":[{\"line\",\"record\":{…},\"score\",\"text\"}]}.",
+      "With --json: {\"hits\":[{\"line\",\"record\":{…},\"score\",\"text\"}],\"unreadable\":[{\"path\",\"reason\"}]}.",
     ],
     examples: ["adr search clock"],
     options: [
@@ -32,14 +32,16 @@ enum AdrSearch {
       }
       let limit = try limit(invocation, session)
       let places = try RecordPlace.all(invocation, session)
-      var hits: [SearchHit] = []
+      var found = SearchResult(hits: [], unreadable: [])
       for place in places {
-        hits += try session.records { () throws(RecordsProblem) in
-          try place.folder.search(query, limit: limit + 1)
+        let more = try session.records { () throws(RecordsProblem) in
+          try place.folder.find(query, limit: limit + 1)
         }
+        found.hits += more.hits
+        found.unreadable += more.unreadable
       }
-      if places.count > 1 { hits = ranked(hits) }
-      return reply(hits, Array(hits.prefix(limit)), query, places, session)
+      if places.count > 1 { found.hits = ranked(found.hits) }
+      return reply(found, limit: limit, query, places, session)
     }
   )
 
@@ -65,9 +67,11 @@ enum AdrSearch {
     }.map(\.element)
   }
 
-  /// What `adr search --json` prints: `{"hits":[{"line","record","score","text"}]}`.
+  /// What `adr search --json` prints:
+  /// `{"hits":[{"line","record","score","text"}],"unreadable":[{"path","reason"}]}`.
   struct Data: Encodable, Sendable {
     var hits: [Hit]
+    var unreadable: [RecordListData.PathData]
 
     struct Hit: Encodable, Sendable {
       var record: RecordData
@@ -80,12 +84,13 @@ enum AdrSearch {
 
 extension AdrSearch {
   private static func reply(
-    _ hits: [SearchHit],
-    _ shown: [SearchHit],
+    _ found: SearchResult,
+    limit: Int,
     _ query: String,
     _ places: [RecordPlace],
     _ session: Session
   ) -> Reply {
+    let shown = Array(found.hits.prefix(limit))
     let data = Data(
       hits: shown.map {
         .init(
@@ -94,7 +99,8 @@ extension AdrSearch {
           text: $0.text,
           score: $0.score
         )
-      }
+      },
+      unreadable: found.unreadable.map { .init($0, session.world) }
     )
     var reply = Reply(data: data)
     for hit in shown {
@@ -102,12 +108,13 @@ extension AdrSearch {
       let place = Paths.short(hit.record.path, in: session.world) + ":\(hit.line)"
       reply.page.aside("\(place): \(marked(hit.text, query))")
     }
-    if hits.isEmpty {
+    if found.hits.isEmpty {
       let folders = places.map { Paths.short($0.path, in: session.world) }
       reply.remarks.text("No record in \(folders.joined(separator: ", ")) holds '\(query)'.")
-    } else if shown.count < hits.count {
+    } else if shown.count < found.hits.count {
       reply.remarks.text("There are more; \(typed: "--limit 0") shows all.")
     }
+    reply.tell(unreadable: found.unreadable, session)
     return reply
   }
 

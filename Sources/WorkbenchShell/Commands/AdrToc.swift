@@ -25,7 +25,9 @@ enum AdrToc {
       let written = try session.records { () throws(RecordsProblem) in
         try place.folder.writeList(in: Paths.absolute(file, in: session.world))
       }
-      return WrittenReply(written, session).reply
+      var reply = WrittenReply(written, session).reply
+      reply.tell(unreadable: try unreadable([place], session), session)
+      return reply
     }
   )
 
@@ -39,12 +41,29 @@ enum AdrToc {
     _ session: Session
   ) throws(ShellError) -> Reply {
     var list = ""
-    for place in try RecordPlace.all(invocation, session) {
+    let places = try RecordPlace.all(invocation, session)
+    for place in places {
       list += try session.records { () throws(RecordsProblem) in
         try place.folder.list(for: session.world.directory)
       }
     }
-    return Reply(data: Data(list: list), raw: safe(list, session))
+    var reply = Reply(data: Data(list: list), raw: safe(list, session))
+    reply.tell(unreadable: try unreadable(places, session), session)
+    return reply
+  }
+
+  /// The files a list cannot name.
+  private static func unreadable(
+    _ places: [RecordPlace],
+    _ session: Session
+  ) throws(ShellError) -> [RecordFolder.Unreadable] {
+    var files: [RecordFolder.Unreadable] = []
+    for place in places {
+      files += try session.records { () throws(RecordsProblem) in
+        try place.folder.read().unreadable
+      }
+    }
+    return files
   }
 
   /// The list as it is for files and pipes; a terminal gets no characters it would act on.

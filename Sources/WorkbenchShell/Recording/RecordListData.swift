@@ -20,7 +20,26 @@ struct RecordListData: Encodable, Sendable {
     }
     folders = listings.map { named($0.place.path, $0.place.reason) }
     records = listings.flatMap(\.records).map { RecordData($0, world) }
-    unreadable = listings.flatMap(\.unreadable).map { named($0.path, $0.reason.description) }
+    unreadable = listings.flatMap(\.unreadable).map { PathData($0, world) }
+  }
+}
+
+extension RecordListData.PathData {
+  init(_ file: RecordFolder.Unreadable, _ world: World) {
+    self.init(path: Paths.short(file.path, in: world), reason: file.reason.description)
+  }
+}
+
+extension Reply {
+  /// Says beside the reply which files could not be read, the first three by name.
+  mutating func tell(unreadable files: [RecordFolder.Unreadable], _ session: Session) {
+    for file in files.prefix(3) {
+      let path = Paths.short(file.path, in: session.world)
+      remarks.text("\(path) is left out: \(file.reason).")
+    }
+    guard files.count > 3 else { return }
+    let rest = Adr.count(files.count - 3, "more file", "more files")
+    remarks.text("\(rest) cannot be read; \(typed: "adr check") names them.")
   }
 }
 

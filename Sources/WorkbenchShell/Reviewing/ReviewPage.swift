@@ -14,13 +14,15 @@ struct ReviewPage {
   }
 
   /// What `adr review --json` prints: `{"date","facts":{…},"items":[{"reasons":[{"kind","line",
-  /// "text"}],"record"}],"missingFacts":[…],"unknownTrees":[paths]}`.
+  /// "text"}],"record"}],"missingFacts":[…],"unknownTrees":[paths],
+  /// "unreadable":[{"path","reason"}]}`.
   struct Data: Encodable, Sendable {
     var date: String
     var facts: [String: String]
     var items: [Item]
     var missingFacts: [String]
     var unknownTrees: [String]
+    var unreadable: [RecordListData.PathData]
 
     /// A record with why it is to be looked at.
     struct Item: Encodable, Sendable {
@@ -39,7 +41,9 @@ struct ReviewPage {
   }
 
   var reply: Reply {
-    Reply(page: page, data: data, status: result.items.isEmpty ? .done : .no)
+    var reply = Reply(page: page, data: data, status: result.items.isEmpty ? .done : .no)
+    reply.tell(unreadable: result.unreadable, session)
+    return reply
   }
 
   private var data: Data {
@@ -53,7 +57,8 @@ struct ReviewPage {
         )
       },
       missingFacts: result.missing,
-      unknownTrees: result.unknownTrees.map { Paths.short($0, in: session.world) }
+      unknownTrees: result.unknownTrees.map { Paths.short($0, in: session.world) },
+      unreadable: result.unreadable.map { .init($0, session.world) }
     )
   }
 

@@ -19,6 +19,7 @@ struct ReviewRun: Sendable {
     var missing: [String] = []
     /// Paths of records whose tree nobody knows.
     var unknownTrees: [String] = []
+    var unreadable: [RecordFolder.Unreadable] = []
   }
 }
 
@@ -87,6 +88,7 @@ extension ReviewRun {
       result.items += review.items
       result.missing += review.missingFacts.filter { !result.missing.contains($0) }
       result.unknownTrees += review.unknownTrees
+      result.unreadable += review.unreadable
     }
     return result
   }
