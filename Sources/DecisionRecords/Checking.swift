@@ -214,6 +214,8 @@ extension Record.Flaw {
   fileprivate var findingKind: Finding.Kind {
     switch kind {
     case .frontMatterLine(let text): .frontMatterLine(text)
+    case .frontMatterValue(let text): .frontMatterValue(text)
+    case .frontMatterOpen: .frontMatterOpen
     case .notUTF8: .notUTF8
     }
   }

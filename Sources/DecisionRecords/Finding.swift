@@ -50,6 +50,10 @@ public struct Finding: Sendable, Equatable {
     case unreadable(RecordFolder.Unreadable.Reason)
     /// A line of the front matter is no key with a value.
     case frontMatterLine(String)
+    /// A value of the front matter is no YAML.
+    case frontMatterValue(String)
+    /// The front matter never ends.
+    case frontMatterOpen
     /// Some bytes are not UTF-8.
     case notUTF8
   }
@@ -78,6 +82,8 @@ extension Finding {
     case .reviewOverdue: "review-overdue"
     case .unreadable: "unreadable"
     case .frontMatterLine: "front-matter-line"
+    case .frontMatterValue: "front-matter-value"
+    case .frontMatterOpen: "front-matter-open"
     case .notUTF8: "not-utf8"
     }
   }

@@ -28,6 +28,8 @@ extension Finding: CustomStringConvertible {
     case .reviewOverdue(let date): "It was to be looked at again by \(date)."
     case .unreadable(let reason): "It cannot be read: \(reason)."
     case .frontMatterLine(let text): "\"\(text)\" is no key with a value."
+    case .frontMatterValue(let text): "\"\(text)\" has a value that is no YAML."
+    case .frontMatterOpen: "The front matter that begins here never ends."
     case .notUTF8: "Some bytes here are not UTF-8."
     }
   }
@@ -55,7 +57,8 @@ extension Finding: CustomStringConvertible {
     case .openPoint: "A decision with open points has not been fully made."
     case .reviewOverdue: "The reasons may no longer hold."
     case .unreadable: "A record that cannot be read is a decision nobody knows."
-    case .frontMatterLine: "Other tools may refuse the whole block."
+    case .frontMatterLine, .frontMatterValue: "Other tools may refuse the whole block."
+    case .frontMatterOpen: "All of it is read as text, so the record states nothing."
     case .notUTF8: "Other tools may refuse the file or show other letters."
     }
   }
@@ -83,6 +86,8 @@ extension Finding: CustomStringConvertible {
     case .openPoint: "Answer it, and take the word \"Open:\" away."
     case .reviewOverdue: "Look at it again, then set a later day."
     case .unreadable: "Correct the file, or move it out of the folder."
+    case .frontMatterValue: "Close its brackets and quotes, or quote the whole value."
+    case .frontMatterOpen: "End it with a line of its own: ---."
     case .frontMatterLine: "Write it as \"key: value\", or quote the text."
     case .notUTF8: "Save the file as UTF-8."
     }

@@ -21,7 +21,8 @@ extension OpenedRecord {
   func checkPlain(_ entry: FrontMatter.Entry) throws(RecordsProblem) {
     let first = source.bytes[entry.valueRange].first
     let isMarked = first.map { "&*!|>[@`%".utf8.contains($0) } ?? false
-    guard entry.lines.count == 1, !isMarked else {
+    let isMap = first == UInt8(ascii: "{") && Text.holds(source.text(entry.valueRange), ": ")
+    guard entry.lines.count == 1, !isMarked, !isMap else {
       throw .editByHand(path: record.path, line: entry.lines.lowerBound, key: entry.key)
     }
   }
@@ -43,9 +44,12 @@ extension OpenedRecord {
     let known = Set((old?.entries ?? []).map { FrontMatter.folded($0.key) })
     let added = (new?.entries ?? []).filter { !known.contains(FrontMatter.folded($0.key)) }
     let kept = (new?.entries ?? []).filter { known.contains(FrontMatter.folded($0.key)) }
-    return added.allSatisfy { isIntended($0) } && kept.count == (old?.entries.count ?? 0)
+    return added.allSatisfy { isIntended($0) || freeKeys.contains(FrontMatter.folded($0.key)) }
+      && kept.count == (old?.entries.count ?? 0)
       && zip(old?.entries ?? [], kept).allSatisfy { isKept($0, $1) }
-      && (old?.problems ?? []).map(\.found) == (new?.problems ?? []).map(\.found)
+      && (new?.problems ?? []).allSatisfy { problem in
+        (old?.problems ?? []).contains { $0.found == problem.found }
+      }
   }
 
   private func isKept(_ old: FrontMatter.Entry, _ new: FrontMatter.Entry) -> Bool {

@@ -132,6 +132,10 @@ extension Record {
     public enum Kind: Sendable, Equatable {
       /// A line of the front matter is no key with a value.
       case frontMatterLine(String)
+      /// A value of the front matter is no YAML.
+      case frontMatterValue(String)
+      /// The front matter never ends, so that all of it is read as text.
+      case frontMatterOpen
       /// Some bytes are not UTF-8.
       case notUTF8
     }

@@ -170,13 +170,32 @@ extension RecordReader {
 
   private mutating func readFlaws() {
     for problem in document.frontMatter?.problems ?? [] {
-      record.flaws.append(Record.Flaw(kind: .frontMatterLine(problem.found), line: problem.line))
+      let kind: Record.Flaw.Kind =
+        switch problem.kind {
+        case .noKey: .frontMatterLine(problem.found)
+        case .badValue: .frontMatterValue(problem.found)
+        }
+      record.flaws.append(Record.Flaw(kind: kind, line: problem.line))
+    }
+    if document.frontMatter == nil, beginsFrontMatter {
+      record.flaws.append(Record.Flaw(kind: .frontMatterOpen, line: 1))
     }
     if let offset = UTF8Check.firstFault(in: document.source.bytes) {
       record.flaws.append(
         Record.Flaw(kind: .notUTF8, line: document.source.lineNumber(at: offset))
       )
     }
+  }
+}
+
+extension RecordReader {
+  /// Whether the first line opens front matter and the second is a key in it.
+  private var beginsFrontMatter: Bool {
+    let source = document.source
+    guard source.text(source.trimmed(source.line(1))) == "---" else { return false }
+    let second = source.bytes[source.line(2)]
+    let key = second.prefix { Text.isNameByte($0) }
+    return !key.isEmpty && second[key.endIndex...].first == UInt8(ascii: ":")
   }
 }
 

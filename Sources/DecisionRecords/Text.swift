@@ -59,9 +59,9 @@ enum Text {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The parts of a list in a line: at commas and semicolons, blanks around them left out.
+  /// The parts of a list in a line: at commas, semicolons and line ends, blanks around them left out.
   static func listed(_ text: String) -> [String] {
-    text.split { $0 == "," || $0 == ";" }.map { $0.trimmed }.filter { !$0.isEmpty }
+    text.split { $0 == "," || $0 == ";" || $0.isNewline }.map { $0.trimmed }.filter { !$0.isEmpty }
   }
 }
 

@@ -67,6 +67,16 @@ public struct FrontMatter: Sendable {
     public var line: Int
     /// The line's text.
     public var found: String
+    /// What is wrong with it.
+    public var kind: Kind
+
+    /// What can be wrong with a line.
+    public enum Kind: Sendable, Equatable {
+      /// It is no key with a value.
+      case noKey
+      /// Its value is no YAML: a bracket or a quote that is not closed, or a second colon.
+      case badValue
+    }
   }
 }
 

@@ -25,7 +25,7 @@ struct FrontMatterReader {
 
   private mutating func readKey(line: Int, content: Range<Int>) {
     guard let colon = keyEnd(in: content) else {
-      problems.append(FrontMatter.Problem(line: line, found: source.text(content)))
+      problems.append(FrontMatter.Problem(line: line, found: source.text(content), kind: .noKey))
       return
     }
     finish()
@@ -78,10 +78,24 @@ struct FrontMatterReader {
     if let last = below.last { entry.lines = entry.lines.lowerBound...last }
     entry.value = value(of: entry)
     entries.append(entry)
+    let head = source.text(entry.valueRange)
+    guard !head.isEmpty, !isBlockScalar(head) else { return }
+    let lines = below.filter { !isEmptyOrComment($0) }
+    let whole = lines.isEmpty ? head : head + " " + joined(lines, with: " ")
+    let line = source.trimmed(source.line(entry.lines.lowerBound))
+    let rest = source.text(entry.valueRange.lowerBound..<line.upperBound)
+    if !YAML.isWhole(whole), !YAML.isWhole(rest) {
+      problems.append(problem(entry.lines.lowerBound, .badValue))
+    }
   }
 
   private func problem(_ line: Int) -> FrontMatter.Problem {
-    FrontMatter.Problem(line: line, found: source.text(source.trimmed(source.line(line))))
+    problem(line, .noKey)
+  }
+
+  private func problem(_ line: Int, _ kind: FrontMatter.Problem.Kind) -> FrontMatter.Problem {
+    let content = source.trimmed(source.line(line))
+    return FrontMatter.Problem(line: line, found: source.text(content), kind: kind)
   }
 
   private func isEmptyOrComment(_ line: Int) -> Bool {
@@ -95,12 +109,25 @@ extension FrontMatterReader {
     let head = source.text(entry.valueRange)
     let lines = below.filter { !isEmptyOrComment($0) }
     if head.isEmpty { return nested(lines) }
-    if head.hasPrefix("|") || head.hasPrefix(">") { return .text(joined(lines, with: "\n")) }
+    if isBlockScalar(head) { return .text(blockScalar(isFolded: head.hasPrefix(">"))) }
     let whole = lines.isEmpty ? head : head + " " + joined(lines, with: " ")
     if head.hasPrefix("["), whole.hasSuffix("]") {
       return .list(flowItems(in: whole, entry: entry, isOneLine: lines.isEmpty))
     }
     return .text(YAML.plain(whole))
+  }
+
+  private func isBlockScalar(_ head: String) -> Bool {
+    head.hasPrefix("|") || head.hasPrefix(">")
+  }
+
+  /// The text of a block; in a folded one the lines of a paragraph are one line.
+  private func blockScalar(isFolded: Bool) -> String {
+    let rows = below.map { source.text(source.trimmed(source.line($0))) }
+    let start = rows.prefix(while: \.isEmpty).count
+    guard isFolded else { return rows.dropFirst(start).joined(separator: "\n") }
+    return rows.dropFirst(start).split(omittingEmptySubsequences: false, whereSeparator: \.isEmpty)
+      .map { $0.joined(separator: " ") }.joined(separator: "\n")
   }
 
   private func joined(_ lines: [Int], with separator: String) -> String {

@@ -208,3 +208,40 @@ extension YAML {
     return String(scalar)
   }
 }
+
+extension YAML {
+  /// Whether a value that is no block is whole: its brackets and quotes are closed, and plain words
+  /// hold no second colon, which other readers take for another key.
+  static func isWhole(_ value: String) -> Bool {
+    let bytes = Array(value.utf8)
+    switch bytes.first {
+    case 0x22, 0x27:
+      return scalarLength(bytes[...]) == bytes.count && bytes.count > 1
+        && closingQuote(bytes[0], in: bytes[...]) == bytes.count - 1
+    case UInt8(ascii: "["): return isClosed(bytes)
+    case UInt8(ascii: "{"): return isClosed(bytes)
+    default: return !contains(value, [0x3A, 0x20])
+    }
+  }
+
+  /// Whether the bracket a flow value begins with is closed by its last byte.
+  private static func isClosed(_ bytes: [UInt8]) -> Bool {
+    var open: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      let isStart = index == 0 || ",[{: ".utf8.contains(bytes[index - 1])
+      if byte == 0x22 || byte == 0x27, isStart {
+        guard let end = closingQuote(byte, in: bytes[index...]) else { return false }
+        index = end
+      } else if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") {
+        open.append(byte + 2)
+      } else if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") {
+        guard open.popLast() == byte else { return false }
+        if open.isEmpty { return index == bytes.count - 1 }
+      }
+      index += 1
+    }
+    return false
+  }
+}
