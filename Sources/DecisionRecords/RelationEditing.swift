@@ -11,11 +11,18 @@ extension OpenedRecord {
     conventions: Conventions
   ) throws(RecordsProblem) {
     guard !hasRelation(kind, to: other) else { return }
-    if let entry = document.frontMatter?["links"], case .list(let items) = entry.value,
-      items.contains(where: { !$0.pairs.isEmpty })
-        || (items.isEmpty && document.frontMatter?["number"] != nil)
-    {
+    if let entry = document.frontMatter?["links"], isListOfLinks(entry) {
       return try addToMatter(kind, other, entry, conventions)
+    }
+    if let entry = relationEntry(kind) { return try add(other, to: entry, conventions) }
+    if document.isOfAdrs, document.frontMatter?["links"] == nil, let matter = document.frontMatter {
+      freeKeys.insert("links")
+      let end = source.lineEnd
+      let last = source.lineNumber(at: matter.range.upperBound - 1)
+      return insertLine(
+        "links:\(end)" + matterLink(kind, other, conventions),
+        at: source.wholeLine(last).lowerBound
+      )
     }
     let line = kind + " " + link(to: other, conventions: conventions)
     if let section = section(["links"]) { return add(line, to: section) }
@@ -29,6 +36,15 @@ extension OpenedRecord {
       "## Links\(end)\(end)\(bullet)\(line)",
       at: document.blocks.last?.range.upperBound ?? bytes.count
     )
+  }
+
+  private func isListOfLinks(_ entry: FrontMatter.Entry) -> Bool {
+    switch entry.value {
+    case .list(let items):
+      items.contains { !$0.pairs.isEmpty } || items.isEmpty && document.isOfAdrs
+    case .empty: document.isOfAdrs
+    default: false
+    }
   }
 
   private func hasRelation(_ kind: String, to other: Record) -> Bool {
@@ -61,11 +77,15 @@ extension OpenedRecord {
     return mark.isEmpty ? "- " : String(decoding: mark, as: UTF8.self) + " "
   }
 
-  /// Lists may count the blank lines behind them as theirs.
-  private func lastTextEnd(of block: Block) -> Int {
+  /// The last line of a block that is not blank; lists may count blank lines behind them as theirs.
+  func lastTextLine(of block: Block) -> Int {
     var line = block.lines.upperBound
     while line > block.lines.lowerBound, source.trimmed(source.line(line)).isEmpty { line -= 1 }
-    return source.wholeLine(line).upperBound
+    return line
+  }
+
+  private func lastTextEnd(of block: Block) -> Int {
+    source.wholeLine(lastTextLine(of: block)).upperBound
   }
 
   private mutating func addToMatter(
@@ -74,19 +94,22 @@ extension OpenedRecord {
     _ entry: FrontMatter.Entry,
     _ conventions: Conventions
   ) throws(RecordsProblem) {
-    let end = source.lineEnd
-    let word = kind.lowercased().filter(\.isLetter)
-    let number = other.number.flatMap { conventions.sharedNumbers.contains($0) ? nil : $0 }
-    let target = number.map(String.init) ?? YAML.quoted(other.id)
     freeKeys.insert(FrontMatter.folded(entry.key))
     if !entry.valueRange.isEmpty {
       if source.text(entry.valueRange) != "[]" { try checkPlain(entry) }
       edits.append(ByteEdit(entry.valueRange.lowerBound - 1..<entry.valueRange.upperBound, ""))
     }
     insertLine(
-      "  - target: \(target)\(end)    kind: \(YAML.quoted(word))",
+      matterLink(kind, other, conventions),
       at: source.wholeLine(entry.lines.upperBound).upperBound
     )
+  }
+
+  private func matterLink(_ kind: String, _ other: Record, _ conventions: Conventions) -> String {
+    let word = kind.lowercased().filter(\.isLetter)
+    let number = other.number.flatMap { conventions.sharedNumbers.contains($0) ? nil : $0 }
+    let target = number.map(String.init) ?? YAML.quoted(other.id)
+    return "  - target: \(target)\(source.lineEnd)    kind: \(YAML.quoted(word))"
   }
 
   /// A link to another record with the words the folder uses for it.
@@ -107,8 +130,11 @@ extension RelationWords {
   /// they are not, and its id where it has no number.
   static func name(of record: Record, conventions: Conventions) -> String {
     guard let number = record.number else { return record.id }
-    if let heading = record.heading, record.headingNumber != nil { return heading }
-    if conventions.heading == .dotted, let title = record.title { return "\(number). \(title)" }
+    let isLegible = !(record.heading ?? "").unicodeScalars.contains("\u{FFFD}")
+    if isLegible, let heading = record.heading, record.headingNumber != nil { return heading }
+    if isLegible, conventions.heading == .dotted, let title = record.title {
+      return "\(number). \(title)"
+    }
     return "ADR-" + Conventions.padded(number, conventions.nameDigits ?? 4)
   }
 

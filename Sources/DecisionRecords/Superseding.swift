@@ -130,7 +130,8 @@ extension OpenedRecord {
     _ conventions: Conventions,
     day: String
   ) throws(RecordsProblem) {
-    let hasLinks = document.frontMatter?["number"] != nil && document.frontMatter?["links"] != nil
+    let kind = conventions.superseded + " by"
+    let hasLinks = document.isOfAdrs || relationEntry(kind) != nil
     let words = conventions.superseded.lowercased()
     try setStatus(
       matter: hasLinks ? words : words + " by " + matterName(of: new, index, conventions),
@@ -139,7 +140,7 @@ extension OpenedRecord {
       conventions: conventions
     )
     if hasLinks {
-      try addRelation(conventions.superseded + " by", to: new, conventions: conventions)
+      try addRelation(kind, to: new, conventions: conventions)
     }
   }
 
