@@ -108,7 +108,7 @@ extension Conventions {
     heading = nameDigits == nil ? .plain : Conventions.most(forms) ?? heading
   }
 
-  private static func form(of record: Record) -> Heading? {
+  static func form(of record: Record) -> Heading? {
     guard let heading = record.heading else { return nil }
     let parts = NumberedHeading(heading, in: FileName(record.fileName))
     guard parts.number != nil else { return .plain }

@@ -131,13 +131,14 @@ extension RecordFolder {
     guard case .file(let path) = template else { return [] }
     let bytes: [UInt8]
     do { bytes = try Files.read(path) } catch { throw .cannotRead(path: path, error) }
+    let isFirst = contents.records.isEmpty
     let text = try OwnTemplate.filled(
       bytes,
       of: path,
       number: place.number,
       title: place.title,
       slots: slots,
-      conventions: conventions
+      conventions: isFirst ? conventions.withHeading(of: bytes, at: path) : conventions
     )
     return Array(text.utf8)
   }
@@ -193,79 +194,5 @@ extension NewRecord {
     copy.sections.removeAll(where: isStatus)
     copy.status = status ?? words
     return copy
-  }
-}
-
-extension OpenedRecord {
-  /// The record with Markdown in a section.
-  ///
-  /// Throws `sectionSwallows` where the Markdown leaves something open, so that what stands below it
-  /// would no longer be read.
-  func filled(with section: RecordDraft.Section) throws(RecordsProblem) -> OpenedRecord {
-    var copy = self
-    copy.fill(section)
-    let new = OpenedRecord(MarkdownDocument(copy.edited), path: record.path)
-    var left = new.headings[...]
-    for heading in headings {
-      guard let place = left.firstIndex(of: heading) else {
-        throw .sectionSwallows(title: section.title)
-      }
-      left = left[(place + 1)...]
-    }
-    let more = MarkdownDocument(copy.edited + Array("\n\n# Qx\n".utf8))
-    guard more.blocks.last?.headingLevel == 1, new.record.status == record.status,
-      new.record.date == record.date, new.record.title == record.title
-    else { throw .sectionSwallows(title: section.title) }
-    return new
-  }
-
-  /// Level and words of every heading.
-  private var headings: [String] {
-    let headings = document.blocks.filter { $0.headingLevel != nil }
-    return headings.map { "\($0.kind) \($0.text)" }
-  }
-
-  /// A document that is not on disk yet.
-  init(_ document: MarkdownDocument, path: String) {
-    self.document = document
-    record = RecordReader.record(
-      in: document,
-      path: path,
-      id: Paths.stem(of: Paths.name(of: path))
-    )
-  }
-
-  /// The heading a section's title means, in lower case: itself, else the one heading that begins
-  /// with it, as "Context" means MADR's "Context and Problem Statement". "Decision" means an outcome
-  /// before it means drivers.
-  private func heading(for title: String) -> String {
-    let wanted = Text.unmarked(title).lowercased()
-    let headings = document.blocks.filter { ($0.headingLevel ?? 1) > 1 }
-      .map { Text.unmarked($0.text).lowercased() }
-    if headings.contains(wanted) { return wanted }
-    let begun = headings.filter { $0.hasPrefix(wanted + " ") }
-    let outcomes = begun.filter { $0.hasSuffix("outcome") }
-    return begun.count == 1 ? begun[0] : outcomes.count == 1 ? outcomes[0] : wanted
-  }
-
-  /// Puts Markdown below a heading in place of the hint there, or adds the section at the end.
-  mutating func fill(_ section: RecordDraft.Section) {
-    let body = section.body.trimmed
-    guard !body.isEmpty else { return }
-    guard let found = self.section([heading(for: section.title)]) else {
-      let end = source.lineEnd
-      return insertParagraph(
-        "## \(MarkdownWords.line(section.title))\(end)\(end)\(body)",
-        at: bytes.count
-      )
-    }
-    let hints = found.content.filter(\.isComment)
-    if let first = hints.first, hints.count == found.content.count, let last = hints.last {
-      let end = source.line(last.lines.upperBound).upperBound
-      replace(first.range.lowerBound..<end, with: body)
-    } else {
-      let end = found.content.last?.range.upperBound ?? found.heading.range.upperBound
-      insertParagraph(body, at: end)
-    }
   }
 }

@@ -19,7 +19,7 @@ enum OwnTemplate {
     ]
     let text = Array(replacing(words, in: String(decoding: bytes, as: UTF8.self)).utf8)
     var opened = OpenedRecord(MarkdownDocument(text), path: path)
-    try fill(&opened, title: title, slots: slots, conventions: conventions)
+    try fill(&opened, number: number, title: title, slots: slots, conventions: conventions)
     return String(decoding: opened.edited, as: UTF8.self)
   }
 
@@ -55,6 +55,7 @@ enum OwnTemplate {
 
   private static func fill(
     _ opened: inout OpenedRecord,
+    number: Int,
     title: String,
     slots: Template.Slots,
     conventions: Conventions
@@ -63,7 +64,8 @@ enum OwnTemplate {
       let heading = opened.document.blocks.first(where: { $0.headingLevel == 1 })
     {
       let range = heading.range.lowerBound..<opened.source.line(heading.lines.upperBound).upperBound
-      opened.replace(range, with: "# " + MarkdownWords.line(slots.heading))
+      let text = conventions.headingText(number: number, title: title)
+      opened.replace(range, with: "# " + MarkdownWords.line(text))
     }
     let matter = opened.document.frontMatter
     if let entry = matter?["title"], entry.value.text != title {
@@ -93,5 +95,15 @@ enum OwnTemplate {
       CalendarDate(date.text)?.description != slots.date
     else { return }
     opened.replace(date.range, with: slots.date)
+  }
+}
+
+extension Conventions {
+  /// The same with headings like that of a template, for a folder that has no records yet.
+  func withHeading(of template: [UInt8], at path: String) -> Conventions {
+    var copy = self
+    let record = OpenedRecord(MarkdownDocument(template), path: path).record
+    if record.heading != nil { copy.heading = Conventions.form(of: record) ?? .plain }
+    return copy
   }
 }

@@ -66,12 +66,12 @@ import Testing
     (
       "adr-template.md",
       "---\nstatus: \"{proposed | rejected}\"\ndate: {YYYY-MM-DD when the decision was last updated}\n---\n\n# {short title, representative of solved problem}\n\n## Context\n",
-      "---\nstatus: proposed\ndate: 2026-11-30\n---\n\n# 1. Store DATE as STATUS\n\n## Context\n"
+      "---\nstatus: proposed\ndate: 2026-11-30\n---\n\n# Store DATE as STATUS\n\n## Context\n"
     ),
     (
       "template.md",
       "# [short title]\n\n- Status: [draft | proposed] <!-- optional -->\n- Date: [YYYY-MM-DD]\n",
-      "# 1. Store DATE as STATUS\n\n- Status: proposed <!-- optional -->\n- Date: 2026-11-30\n"
+      "# Store DATE as STATUS\n\n- Status: proposed <!-- optional -->\n- Date: 2026-11-30\n"
     ),
   ]) func `The folder's own template is filled`(name: String, template: String, text: String) throws
   {
