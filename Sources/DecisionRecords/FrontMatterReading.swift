@@ -42,6 +42,7 @@ extension RecordReader {
     record.statusPlaces.append(
       Record.Place(form: .frontMatter, text: text, range: entry.valueRange, line: line)
     )
+    guard !StatusSpan.isForm(text) else { return }
     readRelation([.text(text)], line: line)
     let document = MarkdownDocument(text)
     for block in document.blocks {

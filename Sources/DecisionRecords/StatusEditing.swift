@@ -122,17 +122,39 @@ extension OpenedRecord {
     if let section = section(Vocabulary.status) {
       return insertParagraph(spelled, at: section.heading.range.upperBound)
     }
+    if let (line, text) = statusBullet(conventions.statuses.isEmpty ? prose : spelled) {
+      return insertLine(text, at: source.wholeLine(line).lowerBound)
+    }
     let end = source.lineEnd
     insertParagraph("## Status\(end)\(end)\(spelled)", at: headEnd)
+  }
+
+  /// A bullet for the status like the first of those that state something, and the line of that one;
+  /// nil where no bullets below the title do.
+  private func statusBullet(_ words: String) -> (line: Int, text: String)? {
+    let blocks = document.blocks
+    let start = blocks.firstIndex { $0.headingLevel == 1 }.map { $0 + 1 } ?? 0
+    let head = blocks[start...].prefix { $0.headingLevel == nil }
+    for (line, text) in head.filter(\.kind.isBullets).flatMap(\.textRows) {
+      guard let (key, _) = Particular.split(text), Vocabulary.isParticular(key) else { continue }
+      let place = Record.Place(
+        form: .bullet,
+        text: "",
+        range: source.rangeAfterColon(line),
+        line: line
+      )
+      return twin(of: place, key: key, as: "status", value: words).map { (line, $0) }
+    }
+    return nil
   }
 
   /// Where the first section begins: behind the title and the particulars below it.
   private var headEnd: Int {
     let blocks = document.blocks
     guard let title = blocks.firstIndex(where: { $0.headingLevel == 1 }) else {
-      return blocks.last?.range.upperBound ?? bytes.count
+      return blocks.last.map { source.wholeLine(lastTextLine(of: $0)).upperBound } ?? bytes.count
     }
     let next = blocks[(title + 1)...].firstIndex { $0.headingLevel != nil } ?? blocks.count
-    return blocks[next - 1].range.upperBound
+    return source.wholeLine(lastTextLine(of: blocks[next - 1])).upperBound
   }
 }

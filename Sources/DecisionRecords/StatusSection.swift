@@ -4,7 +4,8 @@ extension RecordReader {
   /// Reads what stands below a Status heading: the status first, relations to other records after.
   mutating func readStatus(_ blocks: ArraySlice<Block>) {
     let rows = blocks.flatMap(\.statusRows)
-    readStatusLine(rows)
+    let ticked = blocks.flatMap(\.tickedItems).flatMap(\.statusRows)
+    readStatusLine(ticked.isEmpty ? rows : ticked)
     for row in rows {
       readRelation(row.inlines, line: row.line)
       readDateLine(row)
@@ -101,6 +102,12 @@ struct StatusRow {
 }
 
 extension Block {
+  /// The items of a list that are ticked off.
+  var tickedItems: [Block] {
+    if case .item(isDone: true) = kind { return [self] }
+    return children.flatMap(\.tickedItems)
+  }
+
   /// Each line of running text with its marks.
   var statusRows: [StatusRow] {
     if kind.isTable { return [] }

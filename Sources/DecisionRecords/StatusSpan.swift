@@ -37,7 +37,7 @@ extension StatusSpan {
   }
 
   /// Whether this is a list to choose from: `[proposed | accepted | …]`, `draft | final`.
-  private static func isForm(_ status: String) -> Bool {
+  static func isForm(_ status: String) -> Bool {
     let text = status.trimmed
     guard Text.holds(text, "|") else { return false }
     let isBracketed =

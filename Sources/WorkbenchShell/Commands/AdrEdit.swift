@@ -45,6 +45,8 @@ enum AdrEdit {
     if let problem {
       reply.remarks.append(problem.page)
       reply.status = problem.status
+    } else if reply.missing(path, session) {
+      reply.status = .outside
     } else {
       reply.remarks.append(remarks(path, isChanged, held.place))
     }
@@ -57,5 +59,14 @@ enum AdrEdit {
     let unreadable = (try? place.folder.read())?.unreadable.first { $0.path == path }
     guard let unreadable else { return Page() }
     return Page("It cannot be read as a record any more: \(unreadable.reason).")
+  }
+}
+
+extension Reply {
+  /// Whether the editor left no file behind, which is said then.
+  mutating func missing(_ path: String, _ session: Session) -> Bool {
+    if case .success = session.world.readFile(path) { return false }
+    remarks.text("\(Paths.short(path, in: session.world)) is gone: the editor left no file there.")
+    return true
   }
 }

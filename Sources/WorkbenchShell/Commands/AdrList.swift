@@ -12,7 +12,7 @@ enum AdrList {
     details: [
       "Files that cannot be read are listed too, with the reason.",
       "--live is what is in force or on its way; --superseded what another record has replaced. Several filters have to hold together.",
-      "With --json: {\"folders\":[{\"path\",\"reason\"}],\"records\":[{\"date\",\"id\",\"number\",\"openPoints\",\"path\",\"people\":[…],\"status\",\"statusWord\",\"tags\":[…],\"title\"}],\"unreadable\":[{\"path\",\"reason\"}]}; what a file does not say is left out.",
+      "With --json: {\"folders\":[{\"path\", \"reason\"}], \"records\":[{\"date\", \"id\", \"number\", \"openPoints\", \"path\", \"people\":[…], \"status\", \"statusWord\", \"tags\":[…], \"title\"}], \"unreadable\":[{\"path\", \"reason\"}]}; what a file does not say is left out.",
     ],
     examples: ["adr list", "adr list --live --since 2026-01"],
     options: [

@@ -162,6 +162,7 @@ extension AdrNew {
     var reply = reply
     do {
       try EditorRequest(path: path).run(session)
+      if reply.missing(path, session) { reply.status = .outside }
     } catch {
       let problem = error.problem
       reply.remarks.append(problem.page)
