@@ -16,6 +16,8 @@ public enum RecordsProblem: Error, Sendable, Equatable {
   case ambiguous(reference: String, paths: [String])
   /// A record cannot be related to itself.
   case relatedToItself(reference: String)
+  /// The records are in different folders, and a relation is written within one.
+  case inDifferentFolders(paths: [String])
   /// A title without a visible character.
   case emptyTitle
   /// A status without a visible character, or with several lines.
@@ -81,6 +83,9 @@ extension RecordsProblem: CustomStringConvertible {
       "\"\(reference)\" means several records: \(paths.joined(separator: ", ")). Use the file's name."
     case .relatedToItself(let reference):
       "\"\(reference)\" cannot be related to itself. Name another record."
+    case .inDifferentFolders(let paths):
+      "\(paths.map { "\"\($0)\"" }.joined(separator: " and ")) are in different folders, and only"
+        + " records of one folder are related so. Link the other by hand."
     case .emptyTitle: "The title is empty. Give a few words that say what is decided."
     case .badStatus(let text): "\"\(text)\" is no status. Give one line, such as accepted."
     case .badRelation(let text):

@@ -189,6 +189,44 @@ struct AdrEditTests {
     )
     #expect(session.play("adr status 9 Rejected --all").contains("No record is called \"9\""))
   }
+
+  @Test("a file the editor removed is said to be gone")
+  func removed() throws {
+    var session = try PlayedSession(titles: ["Use tea"])
+    session.set(["VISUAL": "rm"])
+    session.edit { words in
+      _ = words.last.map { unlink($0) }
+      return .success(())
+    }
+    let gone = "is gone: the editor left no file there.\n"
+    #expect(session.play("adr new Use milk --edit").contains("0002-use-milk.md \(gone)"))
+    #expect(session.play("adr edit 1").contains("0001-use-tea.md \(gone)"))
+    #expect(session.status(of: "adr new Use milk --edit") == .outside)
+  }
+
+  @Test("what a new title does not reach is told, and what another folder holds too")
+  func reach() throws {
+    var session = try PlayedSession(titles: ["Use tea", "Use milk"])
+    try session.scratch.write(
+      "a/docs/adr/0001-cups.md",
+      "# 1. Cups\n\n## Status\n\nAccepted\n\n## Context\n\n"
+        + "See [tea](../../../doc/adr/0001-use-tea.md), not [cups](0001-use-tea.md).\n"
+    )
+    try session.scratch.write(
+      "doc/adr/README.md",
+      "[tea](0001-use-tea.md)\n\n<a href=\"0001-use-tea.md\">tea</a>\n"
+    )
+    #expect(
+      session.play("adr supersede doc/adr/0001-use-tea.md --by a/docs/adr/0001-cups.md --all")
+        .contains("different folders")
+    )
+    let text = session.play("adr retitle tea Use coffee --all")
+    let line = text.split(separator: "\n").joined(separator: " ")
+    for place in ["doc/adr/README.md:3", "a/docs/adr/0001-cups.md:9"] {
+      #expect(line.contains("\(place) still names doc/adr/0001-use-tea.md; it was not changed."))
+    }
+    #expect(!session.play("adr retitle milk Use water").contains("still names"))
+  }
 }
 
 /// A value that a closure of another world may change.

@@ -10,6 +10,7 @@ enum AdrRetitle {
     usage: ["adr retitle N TITLE"],
     details: [
       "Heading, front matter and file name change together with every link in the folder, all or nothing. The number stays.",
+      "Lines that name the old file all the same, in HTML or in the other folders of --all, are not changed but told.",
       "With --json: {\"changed\":[paths],\"pending\":[paths],\"renamed\":{\"from\",\"to\"}}.",
     ],
     examples: ["adr retitle 1 \"Use a light view model\""],
@@ -32,7 +33,31 @@ enum AdrRetitle {
           to: words.dropFirst().joined(separator: " ")
         )
       }
-      return WrittenReply(written, session).reply
+      var reply = WrittenReply(written, session).reply
+      if let old = written.renamed?.from {
+        for place in try RecordPlace.all(invocation, session) {
+          let mentions = try session.records { () throws(RecordsProblem) in
+            try place.folder.mentions(of: old)
+          }
+          reply.tell(mentions, of: old, session)
+        }
+      }
+      return reply
     }
   )
+}
+
+extension Reply {
+  /// Says which lines still name a file that has another name now.
+  fileprivate mutating func tell(
+    _ mentions: [RecordFolder.Mention],
+    of path: String,
+    _ session: Session
+  ) {
+    let name = Paths.short(path, in: session.world)
+    for mention in mentions {
+      let place = Paths.short(mention.path, in: session.world)
+      remarks.text("\(place):\(mention.line) still names \(name); it was not changed.")
+    }
+  }
 }

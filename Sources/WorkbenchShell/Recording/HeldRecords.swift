@@ -15,7 +15,8 @@ struct HeldRecords: Sendable {
   ) throws(ShellError) {
     var found: [HeldRecords] = []
     var failure: RecordsProblem?
-    for place in try RecordPlace.all(invocation, session) {
+    let places = try RecordPlace.all(invocation, session)
+    for place in places {
       do {
         found.append(try HeldRecords(references, in: place))
       } catch {
@@ -24,6 +25,9 @@ struct HeldRecords: Sendable {
       }
     }
     guard let first = found.first else {
+      if let paths = HeldRecords.scattered(references, places) {
+        throw .told(RecordsProblem.inDifferentFolders(paths: paths).problem(in: session.world))
+      }
       let none = RecordsProblem.noSuchRecord(reference: references.joined(), nearest: [])
       throw .told((failure ?? none).problem(in: session.world))
     }
@@ -34,6 +38,15 @@ struct HeldRecords: Sendable {
       )
     }
     self = first
+  }
+
+  /// The paths of records that several folders hold between them; nil where one is in none.
+  private static func scattered(_ references: [String], _ places: [RecordPlace]) -> [String]? {
+    guard references.count > 1, places.count > 1 else { return nil }
+    let paths = references.compactMap { reference in
+      places.lazy.compactMap { try? HeldRecords([reference], in: $0).records[0].path }.first
+    }
+    return paths.count == references.count ? paths : nil
   }
 
   private init(_ references: [String], in place: RecordPlace) throws(RecordsProblem) {
