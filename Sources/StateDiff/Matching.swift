@@ -34,17 +34,18 @@ enum Matching {
     return run.reversed()
   }
 
-  /// Pairs equal numbers in growing order on both sides: elements that occur once on each side are
-  /// anchors, and between two anchors the search begins anew.
+  /// Pairs equal numbers in growing order on both sides, as many as can be where few are left out.
+  /// Otherwise elements that occur once on each side are anchors, between which the search begins
+  /// anew; without any, it goes on in steps.
   static func byCommonRun(_ numbers: Numbers) -> [(old: Int, new: Int)] {
     var pairs: [(old: Int, new: Int)] = []
     var work = [Segment(old: 0..<numbers.old.count, new: 0..<numbers.new.count, level: 0)]
     while var segment = work.popLast() {
       pairs += segment.trim(numbers)
       if segment.old.isEmpty || segment.new.isEmpty { continue }
-      let anchors = segment.anchors(numbers)
+      let (anchors, leavesGaps) = segment.anchors(numbers)
       pairs += anchors
-      if !anchors.isEmpty { work += segment.gaps(between: anchors) }
+      if leavesGaps { work += segment.gaps(between: anchors) }
     }
     return pairs.sorted { $0.new < $1.new }
   }
@@ -72,21 +73,16 @@ private struct Segment {
     return pairs
   }
 
-  func anchors(_ numbers: Numbers) -> [(old: Int, new: Int)] {
-    if old.count * new.count <= 4_096 { return exact(numbers) }
+  /// Pairs of this stretch, and whether between them there may be more.
+  func anchors(_ numbers: Numbers) -> (pairs: [(old: Int, new: Int)], leavesGaps: Bool) {
+    if old.count * new.count <= 4_096 { return (exact(numbers), false) }
+    let edits = ShortestEdits(numbers, old: old, new: new)
+    if let pairs = edits.whole(limit: 500) { return (pairs, false) }
     let unique = level < 8 ? growing(uniquePairs(numbers)) : []
-    if !unique.isEmpty { return unique }
-    let old = Array(numbers.old[old])
-    let new = Array(numbers.new[new])
-    return growing(
-      Matching.byOccurrence(Numbers(old: old, new: new)).map {
-        ($0.old + self.old.lowerBound, $0.new + self.new.lowerBound)
-      }
-    )
+    return unique.isEmpty ? (edits.inSteps(of: 100), false) : (unique, true)
   }
 
   func gaps(between anchors: [(old: Int, new: Int)]) -> [Segment] {
-    if old.count * new.count <= 4_096 || level > 8 { return [] }
     var gaps: [Segment] = []
     var (oldStart, newStart) = (old.lowerBound, new.lowerBound)
     for anchor in anchors + [(old.upperBound, new.upperBound)] {

@@ -39,6 +39,33 @@ import Testing
     }
   }
 
+  @Test(arguments: [2, 3, 20, 1_000])
+  func smallEditsOfRepeatedElementsStaySmall(kinds: UInt64) {
+    var random = Random(seed: kinds)
+    for count in [200, 1_000, 5_000] {
+      let old = (0..<count).map { _ in Int(random.next() % kinds) }
+      var new = old
+      for _ in 0..<5 {
+        new.remove(at: Int(random.next() % UInt64(new.count)))
+        new.insert(Int(random.next() % kinds), at: Int(random.next() % UInt64(new.count)))
+      }
+      let pairs = Matching.byCommonRun(Numbers(old: old, new: new))
+      #expect(pairs.allSatisfy { old[$0.old] == new[$0.new] })
+      #expect(zip(pairs, pairs.dropFirst()).allSatisfy { $0.old < $1.old && $0.new < $1.new })
+      #expect(pairs.count >= count - 5)
+    }
+  }
+
+  @Test func thoroughlyChangedListsOfRepeatedElementsAreMatchedInOrder() {
+    var random = Random(seed: 9)
+    let old = (0..<6_000).map { _ in Int(random.next() % 3) }
+    let new = (0..<5_000).map { _ in Int(random.next() % 3) }
+    let pairs = Matching.byCommonRun(Numbers(old: old, new: new))
+    #expect(pairs.allSatisfy { old[$0.old] == new[$0.new] })
+    #expect(zip(pairs, pairs.dropFirst()).allSatisfy { $0.old < $1.old && $0.new < $1.new })
+    #expect(pairs.count > 3_000)
+  }
+
   private func longestCommon(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) -> Int {
     guard let first = old.first, let other = new.first else { return 0 }
     if first == other { return 1 + longestCommon(old.dropFirst(), new.dropFirst()) }
