@@ -106,9 +106,7 @@ extension ValueData {
   }
 
   private func lines(_ edits: [Edit]) -> String {
-    let old = (text ?? "").split(separator: "\n", omittingEmptySubsequences: false).map {
-      Part(value: ValueData(kind: .text, text: String($0)))
-    }
+    let old = (text ?? "").textLines.map { Part(value: ValueData(kind: .text, text: $0)) }
     let inner = edits.map { Edit(steps: $0.steps.dropFirst(), change: $0.change) }
     return listed(old, inner).map { $0.value.text ?? "" }.joined(separator: "\n")
   }

@@ -105,7 +105,9 @@ extension PropertyTests {
     func numbers() -> [Int] { (0..<number()).map { _ in number(5) } }
     switch number(12) {
     case 0: sample.number = number()
-    case 1: sample.text = (0..<number()).map { _ in "line \(number(3))" }.joined(separator: "\n")
+    case 1:
+      let end = number(3) == 0 ? "\r\n" : "\n"
+      sample.text = (0..<number()).map { _ in "line \(number(3))" }.joined(separator: end)
     case 2:
       let ids = Array(0..<8).shuffled(using: &random).prefix(number(9))
       sample.items = ids.map { Item(id: $0, title: "\(number(2))") }
