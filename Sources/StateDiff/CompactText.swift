@@ -22,7 +22,7 @@ extension Diff {
   ///   - arrow: what stands between old and new in notes.
   public func rows(limit: Int = 60, arrow: String = "→") -> [DiffRow] {
     var rows: [DiffRow] = []
-    var texts = ChangeTexts(tree: tree, limit: limit)
+    var texts = ChangeTexts(tree: tree, limit: max(0, limit))
     var waiting = isEmpty ? [] : [0]
     while let index = waiting.popLast() {
       let node = tree.nodes[index]
@@ -71,11 +71,6 @@ extension Diff {
     }
     return output.text
   }
-}
-
-/// How many characters a text has, quickly where it is ASCII.
-private func columns(_ text: String) -> Int {
-  text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8.count : text.count
 }
 
 extension DiffRow {

@@ -1,7 +1,7 @@
 /// Writes text so that nothing in it can act on a terminal or hide from a reader.
 ///
-/// Control characters, invisible and unassigned ones, spaces other than the common one, and a
-/// combining mark with nothing or an escape before it are written as `\u{…}`. A joiner or a
+/// Control characters, invisible, private and unassigned ones, spaces other than the common one, and
+/// a combining mark with nothing or an escape before it are written as `\u{…}`. A joiner or a
 /// variation selector stays where it builds an emoji.
 package enum Escaping {
   /// The text as a Swift literal with its quotes.
@@ -60,11 +60,13 @@ package enum Escaping {
 
   private static func isUnsafe(_ scalar: Unicode.Scalar, after previous: Unicode.Scalar?) -> Bool {
     if scalar == "\u{200D}" || scalar == "\u{FE0F}" { return !(previous.map(isEmoji) ?? false) }
+    // The Braille pattern without dots looks like a blank.
+    if scalar == "\u{2800}" { return true }
     let properties = scalar.properties
     if properties.isDefaultIgnorableCodePoint { return true }
     switch properties.generalCategory {
-    case .control, .format, .surrogate, .unassigned, .lineSeparator, .paragraphSeparator,
-      .spaceSeparator:
+    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
+      .paragraphSeparator, .spaceSeparator:
       return true
     case .nonspacingMark, .enclosingMark, .spacingMark:
       return previous == nil

@@ -16,6 +16,25 @@ import Testing
     Case("direction", "ab", "a\u{202E}b", #"self   "ab" → "a\u{202E}b""#),
     Case("blanks of other kinds", "a b", "a\u{A0}b", #"self   "a b" → "a\u{A0}b""#),
     Case("a mark without a letter", "", "\u{301}a", #"self   "" → "\u{301}a""#),
+    Case(
+      "a mark behind what was escaped",
+      "",
+      "a\u{200B}\u{301}",
+      #"self   "" → "a\u{200B}\u{301}""#
+    ),
+    Case("a mark behind a quote", "", "\"\u{301}", #"self   "" → "\"\u{301}""#),
+    Case("a blank of Braille", "", "\u{2800}", #"self   "" → "\u{2800}""#),
+    Case("private letters", "", "\u{E000}\u{F8FF}", #"self   "" → "\u{E000}\u{F8FF}""#),
+    Case(
+      "letters of two cells",
+      ["a": 1, "数据": 1, "👍": 1],
+      ["a": 2, "数据": 2, "👍": 2],
+      """
+      ["a"]      1 → 2
+      ["数据"]   1 → 2
+      ["👍"]     1 → 2
+      """
+    ),
     Case("emoji stay whole", "👩", "👩‍👧❤️", #"self   "👩" → "👩‍👧❤️""#),
     Case(
       "the end of long lines",
@@ -53,6 +72,14 @@ import Testing
           """
         """#
     )
+  }
+
+  @Test(arguments: [-1, Int.min, 0])
+  func limitsBelowNothingAreNothing(limit: Int) {
+    let diff = Diff.between(["k": "aaa", "l": "x\ny"], ["k": "aab", "l": "x\nz"])
+    #expect(diff.compact(limit: limit) == diff.compact(limit: 0))
+    #expect(Capture("aaa").inline(limit: limit) == "…")
+    #expect(Capture([1, 2]).text(elementLimit: limit) == Capture([1, 2]).text(elementLimit: 0))
   }
 
   @Test func nothingReachesTheTerminalRaw() {
