@@ -1,6 +1,8 @@
 /// Takes a value apart as far as objects may hide in it; breadth first, without going deep.
 struct Capturing {
   private let reader: Reader
+  /// Knows the order of unordered parts, in which objects are known by what they hold.
+  private let orderer: Reader
   private let depthLimit: Int
   private var drafts: [Draft] = []
   private var seen: [ObjectIdentifier: Int] = [:]
@@ -15,14 +17,21 @@ struct Capturing {
     var isHeld = false
   }
 
-  init(depthLimit: Int) {
+  init(depthLimit: Int, opensObjects: Bool) {
     self.reader = Reader(opensObjects: false)
+    self.orderer = Reader(opensObjects: opensObjects)
     self.depthLimit = depthLimit
   }
 
   /// The captured value and the table its parts are in.
-  static func run(_ value: Any, depthLimit: Int) -> (root: Node, table: Table) {
-    var capturing = Capturing(depthLimit: depthLimit)
+  ///
+  /// - Parameter opensObjects: whether objects in sets and keys are ordered by what they hold.
+  static func run(
+    _ value: Any,
+    depthLimit: Int,
+    opensObjects: Bool = true
+  ) -> (root: Node, table: Table) {
+    var capturing = Capturing(depthLimit: depthLimit, opensObjects: opensObjects)
     let root = capturing.node(for: value, depth: 0)
     capturing.expandAll()
     return capturing.finish(root)
@@ -30,6 +39,7 @@ struct Capturing {
 
   private mutating func node(for value: Any, depth: Int) -> Node {
     let found = reader.bare(value)
+    if found.isBridged { return .entry(addBridged(found)) }
     if found.isNil || found.facts.isKeptWhole { return .value(value) }
     let (bare, facts) = (found.value, found.facts)
     let isObject = if case .object = facts.kind { true } else { facts.type is AnyClass }
@@ -38,6 +48,14 @@ struct Capturing {
       return .entry(known)
     }
     return .entry(add(bare, facts, isObject: isObject, depth: depth))
+  }
+
+  /// Adds the standard value for which an object stands that may change.
+  private mutating func addBridged(_ found: Bare) -> Int {
+    let entry = Table.Entry(shape: reader.shape(of: found.value), type: found.facts.type)
+    drafts.append(Draft(entry: entry, isHeld: true))
+    waiting.append(((), 0))
+    return drafts.count - 1
   }
 
   private mutating func add(_ value: Any, _ facts: TypeFacts, isObject: Bool, depth: Int) -> Int {
@@ -51,9 +69,9 @@ struct Capturing {
       let object = value as AnyObject
       seen[ObjectIdentifier(object)] = index
       entry.identity = Identity(object)
-    } else {
-      entry.id = (value as? any Identifiable).flatMap(idOfValue)
     }
+    entry.id = (value as? any Identifiable).map(idOfValue)
+    if entry.id?.base is ObjectIdentifier { entry.id = nil }
     drafts.append(Draft(entry: entry, value: isObject ? nil : value, isHeld: isHeld))
     waiting.append((value, depth))
     return index
@@ -65,7 +83,7 @@ struct Capturing {
       let (value, depth) = waiting[next]
       waiting[next].value = ()
       if case .cut = drafts[next].entry.shape, depth < depthLimit {
-        let shape = reader.ordered(reader.shape(ofObject: value))
+        let shape = orderer.ordered(reader.shape(ofObject: value))
         drafts[next].entry.shape = shape.mapped { node(for: $0, depth: depth + 1) }
       }
       next += 1
@@ -119,7 +137,10 @@ extension Shape {
     case .set(let elements): .set(.nodes(elements.nodes.map(captured)))
     case .dictionary(let pairs):
       .dictionary(
-        .nodes(pairs.nodes.map { ($0.key, captured($0.value)) }, isOrdered: pairs.isOrdered)
+        .nodes(
+          pairs.nodes.map { (captured($0.key), captured($0.value)) },
+          isOrdered: pairs.isOrdered
+        )
       )
     default: replacingNodes(captured)
     }
@@ -136,7 +157,7 @@ extension Shape {
     case .set(.nodes(let nodes)): return .set(.nodes(nodes.map(replace)))
     case .dictionary(.nodes(let pairs, let isOrdered)):
       return .dictionary(
-        .nodes(pairs.map { ($0.key, replace($0.value)) }, isOrdered: isOrdered)
+        .nodes(pairs.map { (replace($0.key), replace($0.value)) }, isOrdered: isOrdered)
       )
     default: return self
     }
@@ -146,7 +167,8 @@ extension Shape {
     switch self {
     case .record(let record): record.fields.contains { isHeld($0.node) }
     case .list(.nodes(let nodes)), .set(.nodes(let nodes)): nodes.contains(where: isHeld)
-    case .dictionary(.nodes(let pairs, _)): pairs.contains { isHeld($0.value) }
+    case .dictionary(.nodes(let pairs, _)):
+      pairs.contains { isHeld($0.key) || isHeld($0.value) }
     default: false
     }
   }

@@ -17,6 +17,14 @@ extension URL: LeafValue { var leafText: String { Escaping.plain(absoluteString)
 
 extension Decimal: LeafValue {}
 
+extension TimeZone: LeafValue { var leafText: String { Escaping.plain(identifier) } }
+
+extension Locale: LeafValue { var leafText: String { Escaping.plain(identifier) } }
+
+extension Calendar: LeafValue { var leafText: String { Escaping.plain("\(identifier)") } }
+
+extension AttributedString: TextValue { var plainText: String { String(characters) } }
+
 extension Date: LeafValue {
   /// ISO 8601 in UTC with as many digits as the date has, up to nanoseconds.
   var leafText: String {

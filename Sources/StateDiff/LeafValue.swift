@@ -37,6 +37,9 @@ extension UInt128: LeafValue {}
 extension Double: LeafValue {}
 extension Float: LeafValue {}
 extension StaticString: LeafValue {}
+#if !(arch(x86_64) && canImport(Darwin))
+  extension Float16: LeafValue {}
+#endif
 
 extension Character: LeafValue {
   var leafText: String { Escaping.quoted(String(self)) }
@@ -77,11 +80,11 @@ extension PartialRangeThrough: LeafValue {
 extension Duration: LeafValue {
   /// Seconds with as many digits as there are: `0.3 seconds`.
   var leafText: String {
-    let (seconds, attoseconds) = components
-    let sign = seconds < 0 || attoseconds < 0 ? "-" : ""
-    let digits = String(attoseconds.magnitude)
+    let second: UInt128 = 1_000_000_000_000_000_000
+    let (seconds, rest) = attoseconds.magnitude.quotientAndRemainder(dividingBy: second)
+    let digits = String(rest)
     let padded = String(repeating: "0", count: max(0, 18 - digits.count)) + digits
-    return sign + String(seconds.magnitude) + fraction(padded) + " seconds"
+    return (attoseconds < 0 ? "-" : "") + String(seconds) + fraction(padded) + " seconds"
   }
 }
 
@@ -93,21 +96,32 @@ func fraction(_ digits: String) -> String {
 
 /// Text in which an address, which differs from process to process, is only marked.
 func withoutAddresses(_ text: String) -> String {
-  guard let start = text.range(ofAddress: text.startIndex) else { return text }
-  return text[..<start.lowerBound] + "0x…" + withoutAddresses(String(text[start.upperBound...]))
+  guard text.utf8.contains(UInt8(ascii: "x")) else { return text }
+  let bytes = Array(text.utf8)
+  var kept: [UInt8] = []
+  var next = 0
+  while next < bytes.count {
+    let end = addressEnd(bytes, next)
+    kept += end == next ? [bytes[next]] : Array("0x…".utf8)
+    next = max(next + 1, end)
+  }
+  return String(decoding: kept, as: UTF8.self)
 }
 
-extension String {
-  fileprivate func range(ofAddress start: Index) -> Range<Index>? {
-    var index = start
-    while index < endIndex {
-      let rest = self[index...]
-      if rest.hasPrefix("0x") {
-        let digits = rest.dropFirst(2).prefix { $0.isHexDigit }
-        if !digits.isEmpty { return index..<digits.endIndex }
-      }
-      index = self.index(after: index)
-    }
-    return nil
+/// Where an address that begins here ends; here, if none does.
+private func addressEnd(_ bytes: [UInt8], _ start: Int) -> Int {
+  guard bytes[start] == UInt8(ascii: "0"), start + 2 < bytes.count,
+    bytes[start + 1] == UInt8(ascii: "x")
+  else { return start }
+  let end = bytes[(start + 2)...].firstIndex { !isHexDigit($0) } ?? bytes.count
+  return end > start + 2 ? end : start
+}
+
+private func isHexDigit(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+    UInt8(ascii: "A")...UInt8(ascii: "F"):
+    true
+  default: false
   }
 }

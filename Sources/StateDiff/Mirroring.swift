@@ -68,7 +68,12 @@ extension Reader {
     if let type = value as? Any.Type { return Escaping.plain(String(describing: type)) + ".self" }
     let mirrored = Mirror(reflecting: value)
     if mirrored.displayStyle == .struct { return typeName(mirrored.subjectType) + "()" }
-    return Escaping.plain(withoutAddresses(String(describing: value)))
+    return description(of: value)
+  }
+
+  /// What a value says about itself, the same in every process.
+  func description(of value: Any) -> String {
+    Escaping.plain(withoutAddresses(String(describing: value)))
   }
 }
 

@@ -3,10 +3,13 @@ struct Reader {
   let table: Table
   /// Whether the properties of an object that was not captured are shown.
   let opensObjects: Bool
+  /// Whether stored properties are shown even where a type wants to be shown otherwise.
+  let showsAll: Bool
 
-  init(table: Table = Table(entries: []), opensObjects: Bool = true) {
+  init(table: Table = Table(entries: []), opensObjects: Bool = true, showsAll: Bool = false) {
     self.table = table
     self.opensObjects = opensObjects
+    self.showsAll = showsAll
   }
 
   func shape(_ node: Node) -> Shape {
@@ -40,8 +43,10 @@ struct Reader {
   /// An object inside a value that was kept whole is one piece of text: what its properties are now.
   private func objectText(_ object: Any, _ facts: TypeFacts) -> String {
     if case .leaf(let type) = facts.kind { return type.leafText(of: object) }
+    if case .described = facts.kind { return description(of: object) }
+    if case .bridged = facts.kind { return description(of: object) }
     if !opensObjects { return typeName(facts.type) + "(…)" }
-    let (root, table) = Capturing.run(object, depthLimit: 2)
+    let (root, table) = Capturing.run(object, depthLimit: 2, opensObjects: false)
     var inline = InlineText(reader: Reader(table: table, opensObjects: false))
     inline.limit = 200
     return inline.text(root)
@@ -58,8 +63,10 @@ struct Reader {
     case .set: return (value as? any SetValue).map { .set(.typedSet($0)) } ?? .leaf("[]")
     case .dictionary:
       return (value as? any DictionaryValue).map { .dictionary(.typed($0)) } ?? .leaf("[:]")
-    case .displayed: return displayed(value, hops)
+    case .displayed: return showsAll ? mirrored(value) : displayed(value, hops)
+    case .shaped: return (value as? any ShapedValue)?.shape ?? .leaf("[]")
     case .opaque(let words): return .leaf(words)
+    case .described, .bridged: return .leaf(description(of: value))
     case .optional, .erased, .object, .mirrored: return mirrored(value)
     }
   }
@@ -79,6 +86,9 @@ struct Reader {
       case .erased:
         guard let erased = bare.value as? AnyHashable else { return bare }
         bare.value = erased.base
+      case .bridged:
+        guard let native = standardValue(of: bare.value) else { return bare }
+        (bare.value, bare.isBridged) = (native, true)
       default: return bare
       }
       bare.facts = TypeFacts.of(Swift.type(of: bare.value))
@@ -115,10 +125,6 @@ struct Bare {
   var depth = 0
   /// Whether the innermost optional is empty.
   var isNil = false
-}
-
-/// A type's name without modules, outer types and type arguments.
-func typeName(_ type: Any.Type) -> String {
-  let name = String(describing: type)
-  return Escaping.plain(String(name.prefix { $0 != "<" }))
+  /// Whether a value of the standard types took the place of an object.
+  var isBridged = false
 }

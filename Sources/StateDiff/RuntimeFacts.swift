@@ -58,6 +58,18 @@ func isFunction(_ type: Any.Type) -> Bool {
   unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x302
 }
 
+/// Whether values of any type, or of any that conforms to a protocol, may stand where this type does.
+func isExistential(_ type: Any.Type) -> Bool {
+  let kind = unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
+  return kind == 0x303 || kind == 0x307
+}
+
+/// Whether a type is one of the compiler's own, whose values cannot stand where any type may.
+func isBuiltIn(_ type: Any.Type) -> Bool {
+  let kind = unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
+  return kind == 0x300 || kind == 0x308
+}
+
 /// A stored property of a struct: its name, type, and place in bytes.
 struct StoredProperty: Sendable {
   var name: String

@@ -6,7 +6,7 @@ import Synchronization
 final class TypeFacts: @unchecked Sendable {
   let type: Any.Type
   let kind: Kind
-  /// Where `==` decides; never for classes, whose objects may have changed since.
+  /// Where `==` decides; never for classes whose objects may have changed since.
   let equatable: (any Equatable.Type)?
   /// Whether a capture keeps values of this type without a look inside.
   let isKeptWhole: Bool
@@ -18,6 +18,12 @@ final class TypeFacts: @unchecked Sendable {
     case leaf(any LeafValue.Type)
     case optional(any OptionalValue.Type)
     case text, bytes, list, set, dictionary, erased, displayed
+    /// Shown as a list or a set, though its mirror does not say so.
+    case shaped
+    /// An object that stands for text, bytes or a date of the standard types.
+    case bridged
+    /// By its own description, which is all that is known.
+    case described
     /// A function, a task or something else that cannot be compared, by its words.
     case opaque(String)
     case object
@@ -28,8 +34,7 @@ final class TypeFacts: @unchecked Sendable {
   private init(_ type: Any.Type) {
     self.type = type
     kind = Kind(type)
-    let isClass = if case .object = kind { true } else { type is AnyClass }
-    equatable = isClass ? nil : type as? any Equatable.Type
+    equatable = kind.changes(type) ? nil : type as? any Equatable.Type
     isKeptWhole = kind.isKeptWhole(type, isEquatable: equatable != nil)
   }
 }
@@ -79,8 +84,12 @@ extension TypeFacts.Kind {
         .set
       } else if type is any BytesValue.Type {
         .bytes
+      } else if type is any ShapedValue.Type {
+        .shaped
       } else if type == AnyHashable.self {
         .erased
+      } else if let kind = foreignKind(type) {
+        kind
       } else if type is AnyClass {
         .object
       } else {
@@ -91,13 +100,23 @@ extension TypeFacts.Kind {
 
   private static func opaqueWords(_ type: Any.Type) -> String? {
     if isFunction(type) { return "(function, not comparable)" }
-    return String(describing: type).hasPrefix("Task<") ? "(task)" : nil
+    let name = String(reflecting: type)
+    return name.hasPrefix("Swift.Task<") || name.hasPrefix("_Concurrency.Task<") ? "(task)" : nil
+  }
+
+  /// Whether values of this type are objects that may be other ones later on.
+  fileprivate func changes(_ type: Any.Type) -> Bool {
+    switch self {
+    case .leaf, .described: false
+    default: type is AnyClass
+    }
   }
 
   fileprivate func isKeptWhole(_ type: Any.Type, isEquatable: Bool) -> Bool {
     switch self {
-    case .leaf, .text, .bytes: true
-    case .opaque, .object: false
+    case .leaf, .text, .bytes, .described: true
+    case .opaque, .object, .bridged: false
+    case .shaped: keepsWhole((type as? any ShapedValue.Type)?.partType)
     case .erased: true
     case .displayed, .mirrored: isEquatable
     case .optional(let type): keepsWhole(type.wrappedType)
