@@ -4,9 +4,12 @@ extension Comparison {
     var key: Node
     var old: Node?
     var new: Node?
+    /// The equal key of the old side, where it may differ below `==`.
+    var oldKey: Node?
+    var note: Note?
 
-    init(_ key: Node, _ old: Node?, _ new: Node?) {
-      (self.key, self.old, self.new) = (key, old, new)
+    init(_ key: Node, _ old: Node?, _ new: Node?, oldKey: Node? = nil) {
+      (self.key, self.old, self.new, self.oldKey) = (key, old, new, oldKey)
     }
   }
 
@@ -16,14 +19,20 @@ extension Comparison {
       let removed = oldSet.elements(missingIn: newSet),
       let added = newSet.elements(missingIn: oldSet)
     {
-      changes = removed.map { Entry(.value($0), .value($0), nil) }
-      changes += added.map { Entry(.value($0), nil, .value($0)) }
-      // Sets of the same elements are unequal only where an element is not equal to itself.
-      nodes[index].holdsUnequal = nodes[index].mustDiffer && changes.isEmpty
+      changes = removed.known.map { Entry(.value($0), .value($0), nil) }
+      changes += added.known.map { Entry(.value($0), nil, .value($0)) }
+      let lost = (old: removed.lost.map { Node.value($0) }, new: added.lost.map { Node.value($0) })
+      changes += elements(
+        lost.old,
+        lost.new,
+        lost.old.map { oldText($0) },
+        lost.new.map { newText($0) }
+      )
+      nodes[index].holdsUnequal = nodes[index].mustDiffer && !lost.old.isEmpty
     } else {
       changes = elements(old.nodes, new.nodes)
     }
-    add(changes, of: new.count, to: index)
+    add(changes, of: new.count, to: index, inSet: true)
   }
 
   mutating func compareDictionaries(_ index: Int, _ old: Pairs, _ new: Pairs) {
@@ -32,21 +41,58 @@ extension Comparison {
     if case .typed(let oldPairs) = old, case .typed(let newPairs) = new,
       let found = oldPairs.changes(to: newPairs, comparesBytes: options.structural)
     {
-      changes = found.map {
-        Entry(.value($0.key), $0.old.map { .value($0) }, $0.new.map { .value($0) })
-      }
+      let lost = found.filter(\.isLost)
+      nodes[index].holdsUnequal = nodes[index].mustDiffer && lost.contains { $0.old != nil }
+      changes = found.filter { !$0.isLost }.map { entry($0) } + lostEntries(lost)
     } else {
-      let oldKeys = old.nodes.map { $0.key.hashable(in: self.old) }
-      let newKeys = new.nodes.map { $0.key.hashable(in: self.new) }
+      let (oldKeys, newKeys) = keys(old.nodes.map(\.key), new.nodes.map(\.key))
       changes = entries(old.nodes, oldKeys, new.nodes, newKeys)
     }
-    add(changes, of: new.count, to: index)
+    add(changes.flatMap { split($0) }, of: new.count, to: index, inSet: false)
   }
 
+  /// A changed pair of two typed dictionaries.
+  private func entry(_ change: PairChange) -> Entry {
+    let (old, new) = (change.old.map { Node.value($0) }, change.new.map { Node.value($0) })
+    return Entry(
+      .value(change.newKey ?? change.key),
+      old,
+      new,
+      oldKey: change.newKey.map { _ in .value(change.key) }
+    )
+  }
+
+  /// An entry as two where its equal keys differ below `==`.
+  private func split(_ entry: Entry) -> [Entry] {
+    guard options.structural, entry.old != nil, entry.new != nil,
+      case .value(let old)? = entry.oldKey, case .value(let new) = entry.key,
+      !isSameBelow(old, new)
+    else { return [entry] }
+    var added = Entry(entry.key, nil, entry.new)
+    if let old = old as? String, let new = new as? String {
+      added.note = .bytes(old: Array(old.utf8), new: Array(new.utf8))
+    }
+    return [Entry(.value(old), entry.old, nil), added]
+  }
+
+  /// Pairs whose keys are not equal to themselves are known by what the keys show.
+  private func lostEntries(_ lost: [PairChange]) -> [Entry] {
+    func pairs(_ value: KeyPath<PairChange, Any?>) -> [(key: Node, value: Node)] {
+      lost.compactMap { change in
+        change[keyPath: value].map { (.value(change.key), .value($0)) }
+      }
+    }
+    let (old, new) = (pairs(\.old), pairs(\.new))
+    return entries(old, old.map { oldText($0.key) }, new, new.map { newText($0.key) })
+  }
+
+  private func oldText(_ node: Node) -> AnyHashable { old.key(node) }
+  private func newText(_ node: Node) -> AnyHashable { new.key(node) }
+
   /// Adds changed entries in the order in which they are shown, and the count of all others.
-  private mutating func add(_ changes: [Entry], of count: Int, to index: Int) {
-    let keyed = changes.map { (key: SortKey($0.key, reader: reader($0)), entry: $0) }
-    var parts = keyed.sorted { $0.key < $1.key }.map { part($0.entry) }
+  private mutating func add(_ changes: [Entry], of count: Int, to index: Int, inSet: Bool) {
+    var parts = inOrder(changes) { SortKey($0.key, reader: reader($0)) }.map { part($0) }
+    for place in parts.indices { parts[place].isInSet = inSet }
     let kept = count - changes.count { $0.new != nil }
     if kept > 0 { parts.append(DiffNode(kind: .unchanged, count: kept)) }
     add(parts, to: index)
@@ -57,7 +103,8 @@ extension Comparison {
       step: .key(reader(entry).key(entry.key)),
       old: entry.old,
       new: entry.new,
-      kind: entry.old == nil ? .added : entry.new == nil ? .removed : nil
+      kind: entry.old == nil ? .added : entry.new == nil ? .removed : nil,
+      note: entry.note
     )
   }
 
@@ -73,31 +120,46 @@ extension Comparison {
     _ new: [(key: Node, value: Node)],
     _ newKeys: [AnyHashable]
   ) -> [Entry] {
-    var later: [AnyHashable: Int] = [:]
-    for (index, key) in newKeys.enumerated() { later[key] = index }
+    var later: [AnyHashable: [Int]] = [:]
+    for (index, key) in newKeys.enumerated().reversed() { later[key, default: []].append(index) }
     var found: [Entry] = []
     for (pair, key) in zip(old, oldKeys) {
-      let other = later.removeValue(forKey: key).map { new[$0] }
-      found.append(Entry(other?.key ?? pair.key, pair.value, other?.value))
+      let other = later[key]?.popLast().map { new[$0] }
+      found.append(
+        Entry(other?.key ?? pair.key, pair.value, other?.value, oldKey: other.map { _ in pair.key })
+      )
     }
-    let added = later.values.sorted().map { Entry(new[$0].key, nil, new[$0].value) }
+    let added = later.values.joined().sorted().map { Entry(new[$0].key, nil, new[$0].value) }
     return found + added
   }
 
-  /// The elements of two sets; objects of another run are known by what they show.
+  /// The elements of two sets; an element is its own key.
   private func elements(_ old: [Node], _ new: [Node]) -> [Entry] {
-    var oldKeys = old.map { $0.hashable(in: self.old) }
-    var newKeys = new.map { $0.hashable(in: self.new) }
-    if oldKeys.contains(where: { $0.base is Identity }), Set(oldKeys).isDisjoint(with: newKeys) {
-      oldKeys = old.map { self.old.key($0) }
-      newKeys = new.map { self.new.key($0) }
-    }
-    return entries(
+    let (oldKeys, newKeys) = keys(old, new)
+    return elements(old, new, oldKeys, newKeys)
+  }
+
+  private func elements(
+    _ old: [Node],
+    _ new: [Node],
+    _ oldKeys: [AnyHashable],
+    _ newKeys: [AnyHashable]
+  ) -> [Entry] {
+    entries(
       old.map { (key: $0, value: $0) },
       oldKeys,
       new.map { (key: $0, value: $0) },
       newKeys
     )
+  }
+
+  /// What keys are known by; objects of another run are known by what they show.
+  private func keys(_ old: [Node], _ new: [Node]) -> (old: [AnyHashable], new: [AnyHashable]) {
+    let oldKeys = old.map { $0.hashable(in: self.old) }
+    let newKeys = new.map { $0.hashable(in: self.new) }
+    guard oldKeys.contains(where: { $0.base is Identity }), Set(oldKeys).isDisjoint(with: newKeys)
+    else { return (oldKeys, newKeys) }
+    return (old.map { oldText($0) }, new.map { newText($0) })
   }
 
   /// Dictionaries whose own order counts are lists whose elements are known by their keys.
@@ -125,7 +187,7 @@ extension Comparison {
 extension Node {
   /// What a part is known by among others: itself where it can be a key, otherwise its text.
   func hashable(in reader: Reader) -> AnyHashable {
-    if case .value(let value) = self, let key = value as? AnyHashable { return key }
+    if case .value(let value) = self, let key = value as? AnyHashable, key == key { return key }
     if case .entry(let index) = self, let identity = reader.table.entries[index].identity {
       return identity
     }

@@ -4,11 +4,17 @@ extension Comparison {
     switch (oldShape, newShape) {
     case (.leaf(let old), .leaf(let new)): compareLeaves(index, old, new)
     case (.text(let old), .text(let new)): compareTexts(index, old, new)
-    case (.bytes(let old), .bytes(let new)): settle(index, old == new ? .unchanged : .changed)
+    case (.bytes(let old), .bytes(let new)): compareBytes(index, old, new)
     case (.record(let old), .record(let new)): compareRecords(index, old, new)
-    case (.list(let old), .list(let new)): compareLists(index, old, new)
-    case (.set(let old), .set(let new)): compareSets(index, old, new)
-    case (.dictionary(let old), .dictionary(let new)): compareDictionaries(index, old, new)
+    case (.list(let old), .list(let new)):
+      noteOtherTypes(index)
+      compareLists(index, old, new)
+    case (.set(let old), .set(let new)):
+      noteOtherTypes(index)
+      compareSets(index, old, new)
+    case (.dictionary(let old), .dictionary(let new)):
+      noteOtherTypes(index)
+      compareDictionaries(index, old, new)
     case (.cut, _), (_, .cut): settle(index, .notCompared, .depth(options.depthLimit))
     default: settle(index, .changed, typeNote(index))
     }
@@ -16,19 +22,19 @@ extension Comparison {
 
   private mutating func compareLeaves(_ index: Int, _ old: String, _ new: String) {
     guard old == new, old.utf8.elementsEqual(new.utf8) else { return settle(index, .changed) }
-    if let note = typeNote(index) { return settle(index, .changed, note) }
-    if nodes[index].mustDiffer {
-      settle(index, .changed, old.hasSuffix("nan") || old.contains("nan(") ? .notANumber : .hidden)
-    } else {
-      settle(index, .unchanged)
+    if old.utf8.contains(UInt8(ascii: "\\")), let note = unescapedNote(index) {
+      return settle(index, .changed, note)
     }
+    settleAlike(index)
+  }
+
+  private mutating func compareBytes(_ index: Int, _ old: [UInt8], _ new: [UInt8]) {
+    if old == new { return settleAlike(index) }
+    settle(index, .changed, farBytesNote(old, new))
   }
 
   private mutating func compareTexts(_ index: Int, _ old: String, _ new: String) {
-    if old.utf8.elementsEqual(new.utf8) {
-      let note = typeNote(index)
-      return settle(index, note == nil ? .unchanged : .changed, note)
-    }
+    if old.utf8.elementsEqual(new.utf8) { return settleAlike(index) }
     let hasLines = !old.isEmpty && !new.isEmpty && (old.hasLineBreak || new.hasLineBreak)
     if hasLines {
       compareLists(index, lines: old.textLines, new.textLines)
@@ -54,25 +60,6 @@ extension Comparison {
       )
     }
     add(parts, to: index)
-  }
-
-  /// The types of both sides where they differ and both would print alike.
-  private func typeNote(_ index: Int) -> Note? {
-    guard let oldNode = nodes[index].old, let newNode = nodes[index].new else { return nil }
-    let (oldType, newType) = (old.bareType(oldNode), new.bareType(newNode))
-    if oldType == newType { return nil }
-    var (oldText, newText) = (InlineText(reader: old), InlineText(reader: new))
-    (oldText.limit, newText.limit) = (1_000, 1_000)
-    guard oldText.text(oldNode) == newText.text(newNode) else { return nil }
-    return .type(old: String(describing: oldType), new: String(describing: newType))
-  }
-}
-
-extension Reader {
-  /// The type of a part without the optionals around it.
-  func bareType(_ node: Node) -> Any.Type {
-    if case .value(let value) = node { return bare(value).facts.type }
-    return type(node)
   }
 }
 

@@ -21,18 +21,19 @@ struct Comparison {
   }
 
   static func run(_ old: Capture, _ new: Capture, options: Diff.Options) -> DiffTree {
+    let isSame = old.isSame(as: new)
     var comparison = Comparison(
       old: Reader(table: old.table),
       new: Reader(table: new.table),
       options: options
     )
-    comparison.nodes = [DiffNode(old: old.root, new: new.root)]
+    comparison.nodes = [DiffNode(old: old.root, new: new.root, kind: isSame ? .unchanged : nil)]
     comparison.expandAll()
     comparison.settle()
     return DiffTree(comparison)
   }
 
-  private mutating func expandAll() {
+  mutating func expandAll() {
     var next = 0
     while next < nodes.count {
       if nodes[next].kind == nil { expand(next) }
@@ -76,12 +77,15 @@ extension Comparison {
   private mutating func isSettled(_ index: Int, _ oldValue: Any, _ newValue: Any) -> Bool {
     let (old, new) = (self.old.bare(oldValue), self.new.bare(newValue))
     if old.isNil || new.isNil {
-      let isSame = old.isNil && new.isNil && old.depth == new.depth
-      settle(index, isSame ? .unchanged : .changed)
+      settleNil(index, old, new)
       return true
     }
     let facts = old.facts
     guard facts.type == new.facts.type else { return false }
+    if old.depth != new.depth {
+      nodes[index].otherwise = typesNote(type(of: oldValue), type(of: newValue))
+      return false
+    }
     if areSame(old.value, new.value) || sharesStorage(old.value, new.value, facts) {
       settle(index, .unchanged)
       if let type = facts.equatable, isBelowUnequal(index) {
@@ -96,6 +100,13 @@ extension Comparison {
     if nodes[index].mustDiffer || options.structural { return false }
     settle(index, .unchanged)
     return true
+  }
+
+  private mutating func settleNil(_ index: Int, _ old: Bare, _ new: Bare) {
+    guard old.isNil, new.isNil, old.depth == new.depth else { return settle(index, .changed) }
+    let (oldType, newType) = (old.facts.type, new.facts.type)
+    if oldType == newType { return settle(index, .unchanged) }
+    settle(index, .changed, typesNote(oldType, newType))
   }
 
   func isBelowUnequal(_ index: Int) -> Bool {
@@ -147,7 +158,7 @@ extension Comparison {
 
 extension Comparison {
   /// From the leaves up: what has no changed part has not changed, unless `==` says it has.
-  private mutating func settle() {
+  mutating func settle() {
     for index in nodes.indices.reversed() {
       if nodes[index].kind == nil { settlePending(index) }
       if nodes[index].kind == .unchanged, nodes[index].movedFrom != nil {
@@ -166,11 +177,11 @@ extension Comparison {
     } else if node.note == .identity {
       nodes[index].kind = .changed
       nodes[index].parts = 0..<0
-    } else if node.mustDiffer, !node.holdsUnequal {
+    } else if node.mustDiffer, !node.holdsUnequal || differsInHidden(node) {
       settle(index, .changed, .hidden)
       nodes[index].parts = 0..<0
     } else {
-      nodes[index].kind = .unchanged
+      settle(index, node.otherwise == nil ? .unchanged : .changed, node.otherwise)
       nodes[index].parts = 0..<0
     }
   }

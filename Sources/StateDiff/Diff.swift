@@ -35,7 +35,9 @@ public struct Diff {
     _ new: Value,
     options: Options = Options()
   ) -> Diff {
-    between(Capture(old), Capture(new), options: options)
+    let before = Capture(old)
+    let isSame = type(of: old as Any) == type(of: new as Any) && areSame(old, new)
+    return between(before, isSame ? before : Capture(new), options: options)
   }
 
   /// Whether nothing changed.
@@ -53,6 +55,15 @@ public struct Diff {
       waiting += change.parts.filter { $0.kind != .unchanged }.reversed()
     }
     return found
+  }
+}
+
+extension Diff {
+  /// The places with a function or a task on both sides, in reading order.
+  ///
+  /// Whether these do the same cannot be known, so they are no change; what they capture is not seen.
+  public var notComparable: [Path] {
+    tree.nodes.indices.filter { tree.nodes[$0].note == .notComparable }.map { tree.path(to: $0) }
   }
 }
 

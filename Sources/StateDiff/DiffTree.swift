@@ -9,9 +9,13 @@ struct DiffNode {
   var kind: Change.Kind?
   var note: Note?
   var movedFrom: Int?
+  /// An element of a set, which is its own key.
+  var isInSet = false
   /// How many parts this stands for.
   var count = 1
   var parts: Range<Int> = 0..<0
+  /// What is said of two sides that show the same but are not the same.
+  var otherwise: Note?
   /// `==` says that the two sides differ.
   var mustDiffer = false
   /// A part is not equal to itself, so an unequal whole need not have changed.

@@ -209,14 +209,9 @@ extension FullText {
     switch tree.nodes[index].step {
     case .field(let name), .payload(_, let name?): Int(name) == nil ? "\(name): " : ""
     case .index(let place): "[\(place)]: "
-    case .key(let key): isInSet(index) ? "" : "\(key): "
+    case .key(let key): tree.nodes[index].isInSet ? "" : "\(key): "
     case .payload(_, nil), .id, .line, nil: ""
     }
-  }
-
-  private func isInSet(_ index: Int) -> Bool {
-    guard let parent = tree.nodes[tree.nodes[index].parent].new else { return false }
-    if case .set = tree.new.shape(parent) { return true } else { return false }
   }
 
   private func comment(_ node: DiffNode) -> String {

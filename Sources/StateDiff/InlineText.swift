@@ -186,10 +186,10 @@ extension InlineText {
 }
 
 extension Reader {
-  /// A key as it is printed.
-  func key(_ node: Node) -> String {
+  /// A key as it is printed, whole, as another key may begin with the same text.
+  func key(_ node: Node, limit: Int = .max) -> String {
     var inline = InlineText(reader: self)
-    inline.limit = 400
+    inline.limit = limit
     return inline.text(node)
   }
 }

@@ -10,6 +10,10 @@ public enum Note: Hashable, Sendable {
   case identity
   /// `==` says they differ, but in nothing that is shown.
   case hidden
+  /// So many bytes differ, of which the last, at this place, is far from the first.
+  case farBytes(count: Int, last: Int)
+  /// Functions or tasks on both sides: whether they do the same cannot be known.
+  case notComparable
   /// These ids occur more than once in the list.
   case repeatedIDs([String])
   /// Nothing deeper than this many levels was looked at.
@@ -20,12 +24,15 @@ public enum Note: Hashable, Sendable {
   /// - Parameter arrow: what stands between old and new.
   public func words(arrow: String = "→") -> String {
     switch self {
-    case .type(let old, let new): "type \(old) \(arrow) \(new)"
+    case .type(let old, let new): "type \(Escaping.plain(old)) \(arrow) \(Escaping.plain(new))"
     case .bytes(let old, let new):
       "the same text in other bytes: \(hex(old)) \(arrow) \(hex(new))"
     case .notANumber: "not a number on both sides, with other bits"
     case .identity: "another object, with the same content"
     case .hidden: "unequal, but in nothing that is shown"
+    case .farBytes(let count, let last):
+      "\(grouped(count)) bytes differ, the last at \(grouped(last))"
+    case .notComparable: "functions and tasks are not comparable"
     case .repeatedIDs(let ids): "repeated ids: " + ids.joined(separator: ", ")
     case .depth(let levels): "deeper than \(grouped(levels)) levels, not compared"
     }

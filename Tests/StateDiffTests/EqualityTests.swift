@@ -32,6 +32,7 @@ import Testing
     var diffDisplay: DiffDisplay { .text("•••") }
   }
 
+  static func long() -> String { String(repeating: "long ", count: 20) }
   static let otherNaN = Double(nan: 5, signaling: false)
 
   @Test(arguments: [
@@ -83,6 +84,22 @@ import Testing
       structural: true,
       "lines[1]   \"\u{E9}\" → \"e\u{301}\" (the same text in other bytes: C3 A9 → 65 CC 81)"
     ),
+    Case(
+      "in a key",
+      ["\u{E9}": 1, "b": 1],
+      ["e\u{301}": 1, "b": 1],
+      structural: true,
+      "[\"e\u{301}\"]   added 1 (the same text in other bytes: C3 A9 → 65 CC 81)\n"
+        + "[\"\u{E9}\"]   removed 1"
+    ),
+    Case(
+      "in a key that is a number",
+      [0.0: [1]],
+      [-0.0: [1]],
+      structural: true,
+      "[-0.0]   added [1]\n[0.0]    removed [1]"
+    ),
+    Case("equal keys of other storage", [long(): 1], [long(): 1], structural: true, ""),
     Case("equal", [Loose(), Loose(id: 2)], [Loose(), Loose(id: 2)], structural: true, ""),
   ])
   func structural(_ example: Case) {

@@ -56,6 +56,14 @@ import Testing
       bytes(2_000, last: 1),
       "self   Data(2,000 bytes, from 1,995: 07 07 07 07 00) → Data(2,000 bytes, from 1,995: 07 07 07 07 01)"
     ),
+    Case(
+      "bytes that differ in two places far apart",
+      Data([1]) + bytes(99),
+      Data([2]) + bytes(99, last: 3),
+      "self   Data(100 bytes: 01 07 07 07 07 07 07 07 07 07 07 07 07 07 07 07 …) → "
+        + "Data(100 bytes: 02 07 07 07 07 07 07 07 07 07 07 07 07 07 07 07 …) "
+        + "(2 bytes differ, the last at 99)"
+    ),
     Case("no bytes", Data(), Data([9]), "self   Data(0 bytes) → Data(1 byte: 09)"),
     Case(
       "durations",
