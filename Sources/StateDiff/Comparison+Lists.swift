@@ -55,7 +55,9 @@ extension Comparison {
       }
     }
     append(suffix, from: middle.old.upperBound, middle.new.upperBound, old, new, step, to: &parts)
-    if !middle.new.isEmpty { noteRepeatedIDs(index, pair.repeatedIDs(new: middle.new)) }
+    if !middle.old.isEmpty || !middle.new.isEmpty {
+      noteRepeatedIDs(index, pair.repeatedIDs(changed: middle.old, middle.new))
+    }
     add(parts, to: index)
   }
 
@@ -84,7 +86,8 @@ extension Comparison {
 
   /// Lists of the same elements are unequal only where an element is not equal to itself.
   private mutating func noteUnequal(_ index: Int) {
-    guard isBelowUnequal(index), case .value(let old)? = nodes[index].old,
+    guard nodes[index].mustDiffer || isBelowUnequal(index),
+      case .value(let old)? = nodes[index].old,
       case .value(let new)? = nodes[index].new,
       type(of: old) == type(of: new),
       let type = TypeFacts.of(Swift.type(of: old)).equatable

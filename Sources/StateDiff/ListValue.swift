@@ -48,8 +48,8 @@ protocol ListPair {
   func numbersByID(old: Range<Int>, new: Range<Int>) -> Numbers?
   /// The elements by number, where equal elements have equal numbers.
   func numbersByValue(old: Range<Int>, new: Range<Int>) -> Numbers?
-  /// Ids of the new elements in this range that occur more than once in the new list.
-  func repeatedIDs(new: Range<Int>) -> [Any]
+  /// Ids that occur more than once in either list; outside of these stretches the lists are equal.
+  func repeatedIDs(changed old: Range<Int>, _ new: Range<Int>) -> [Any]
 }
 
 /// Elements of two lists as numbers, given in order of first sight.
@@ -160,12 +160,27 @@ private struct ArrayPair<Element>: ListPair {
 
 extension ArrayPair {
   func numbersByID(old oldRange: Range<Int>, new newRange: Range<Int>) -> Numbers? {
-    guard let type = Element.self as? any Identifiable.Type else { return nil }
+    guard let type = Element.self as? any Identifiable.Type else {
+      return heldIDs(old[oldRange]).flatMap { old in
+        heldIDs(new[newRange]).map { Numbers(old: old[...], new: $0[...]) }
+      }
+    }
     func opened<Value: Identifiable>(_: Value.Type) -> Numbers? {
       guard let old = old as Any as? [Value], let new = new as Any as? [Value] else { return nil }
       return Numbers(old: old[oldRange].map { $0.id }[...], new: new[newRange].map { $0.id }[...])
     }
     return opened(type)
+  }
+
+  /// The ids of elements of any type, when each of them has one.
+  private func heldIDs(_ elements: ArraySlice<Element>) -> [AnyHashable]? {
+    if !isExistential(Element.self) { return nil }
+    var ids: [AnyHashable] = []
+    for element in elements {
+      guard let value = element as? any Identifiable else { return nil }
+      ids.append(idOfValue(value))
+    }
+    return ids
   }
 
   func numbersByValue(old oldRange: Range<Int>, new newRange: Range<Int>) -> Numbers? {
@@ -177,27 +192,15 @@ extension ArrayPair {
     return opened(type)
   }
 
-  func repeatedIDs(new range: Range<Int>) -> [Any] {
-    guard let type = Element.self as? any Identifiable.Type else { return [] }
+  func repeatedIDs(changed oldRange: Range<Int>, _ newRange: Range<Int>) -> [Any] {
+    guard let type = Element.self as? any Identifiable.Type else {
+      guard let new = heldIDs(new[...]), let old = heldIDs(old[...]) else { return [] }
+      return repeatedKeys(old, oldRange, new, newRange).map { ($0 as? AnyHashable)?.base ?? $0 }
+    }
     func opened<Value: Identifiable>(_: Value.Type) -> [Any] {
-      guard let new = new as Any as? [Value] else { return [] }
-      return repeatedKeys(new.map { $0.id }, in: range)
+      guard let old = old as Any as? [Value], let new = new as Any as? [Value] else { return [] }
+      return repeatedKeys(old.map { $0.id }, oldRange, new.map { $0.id }, newRange)
     }
     return opened(type)
-  }
-}
-
-/// The keys of a range that occur more than once among all, in order.
-@specialized(where Key == Int)
-@specialized(where Key == String)
-func repeatedKeys<Key: Hashable>(_ keys: [Key], in range: Range<Int>) -> [Any] {
-  let asked = keys[range]
-  // To compare a few is quicker than to hash all.
-  let isFew = asked.count <= 3
-  if !isFew, Set(keys).count == keys.count { return [] }
-  var counts: [Key: Int] = [:]
-  for key in keys where !isFew || asked.contains(key) { counts[key, default: 0] += 1 }
-  return asked.compactMap { key in
-    (counts.removeValue(forKey: key) ?? 0) > 1 ? key : nil
   }
 }

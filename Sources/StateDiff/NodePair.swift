@@ -41,29 +41,24 @@ struct NodePair: ListPair {
 
   func numbersByValue(old: Range<Int>, new: Range<Int>) -> Numbers? { nil }
 
-  func repeatedIDs(new range: Range<Int>) -> [Any] {
-    let ids = new.compactMap { id($0, newReader) }
-    guard ids.count == new.count, !ids.contains(where: { $0.base is Identity }) else { return [] }
-    return repeatedKeys(ids, in: range).compactMap {
+  func repeatedIDs(changed oldRange: Range<Int>, _ newRange: Range<Int>) -> [Any] {
+    let oldIDs = old.compactMap { id($0, oldReader) }
+    let newIDs = new.compactMap { id($0, newReader) }
+    guard oldIDs.count == old.count, newIDs.count == new.count,
+      !(oldIDs + newIDs).contains(where: { $0.base is Identity })
+    else { return [] }
+    return repeatedKeys(oldIDs, oldRange, newIDs, newRange).compactMap {
       ($0 as? AnyHashable)?.base
     }
   }
 
-  /// The `id` of an element; of an object the one it stores, otherwise which object it is.
+  /// The `id` of an element; of an object without one, which object it is.
   private func id(_ node: Node, _ reader: Reader) -> AnyHashable? {
     switch node {
-    case .value(let value): (value as? any Identifiable).map(idOfValue)
+    case .value(let value): return (value as? any Identifiable).map(idOfValue)
     case .entry(let index):
-      reader.table.entries[index].id ?? idOfObject(reader.table.entries[index])
+      let entry = reader.table.entries[index]
+      return entry.id ?? entry.identity.map { AnyHashable($0) }
     }
-  }
-
-  private func idOfObject(_ entry: Table.Entry) -> AnyHashable? {
-    guard let identity = entry.identity else { return nil }
-    guard entry.type is any Identifiable.Type, case .record(let record) = entry.shape,
-      let field = record.fields.first(where: { $0.label == "id" }),
-      case .value(let value) = field.node
-    else { return identity }
-    return value as? AnyHashable
   }
 }

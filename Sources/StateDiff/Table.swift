@@ -12,7 +12,7 @@ final class Table {
     var type: Any.Type
     /// Which object this was; `nil` for values.
     var identity: Identity?
-    /// The `id` of an `Identifiable` value.
+    /// The `id` of an `Identifiable` value or object, unless that only says which object it is.
     var id: AnyHashable?
     /// The number of an object that is reached in more than one way.
     var number: Int?

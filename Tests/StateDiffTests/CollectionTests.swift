@@ -85,6 +85,18 @@ import Testing
       "self   (repeated ids: 1)\n[2]    added Item(id: 1, title: \"t\")"
     ),
     Case(
+      "a repeated id outside of what changed",
+      items(1, 1, 2),
+      items(1, 1) + [Item(id: 2, title: "new")],
+      "self        (repeated ids: 1)\n[2].title   \"t\" → \"new\""
+    ),
+    Case(
+      "a repeated id that goes",
+      items(3, 1, 1),
+      items(3, 1),
+      "self   (repeated ids: 1)\n[2]    removed Item(id: 1, title: \"t\")"
+    ),
+    Case(
       "a move together with another case",
       [Shape.dot(1), .dot(2), .dot(3)],
       [.line(3), .dot(1), .dot(2)],
@@ -134,6 +146,18 @@ import Testing
       #"[1].content   "b" → 98"#
     ),
     Case("of lists", [[1], [2, 3]], [[1], [2]], "[1][1]   removed 3"),
+    Case(
+      "of any with identity",
+      items(1, 2) as [Any],
+      items(2, 1) as [Any],
+      "[0]   moved from [1]"
+    ),
+    Case(
+      "of anything with identity",
+      items(1, 2) as [any Identifiable],
+      items(0, 1, 2) as [any Identifiable],
+      #"[0]   added Item(id: 0, title: "t")"#
+    ),
   ])
   func otherLists(_ example: Case) {
     #expect(example.text() == example.expected)
@@ -193,6 +217,28 @@ import Testing
   ])
   func dictionariesAndSets(_ example: Case) {
     #expect(example.text() == example.expected)
+  }
+
+  @Test func aMirrorIsAskedAsOftenForManyEntriesAsForFew() {
+    #expect(questions(count: 200) == questions(count: 20))
+  }
+
+  /// How often the mirrors of two dictionaries are asked for while their difference is written.
+  private func questions(count: Int) -> Int {
+    final class Counter { var count = 0 }
+    struct Asked: CustomReflectable {
+      var pairs: [(key: Int, value: Int)]
+      var counter: Counter
+      var customMirror: Mirror {
+        counter.count += 1
+        return Mirror(self, unlabeledChildren: pairs, displayStyle: .dictionary)
+      }
+    }
+    let counter = Counter()
+    let old = Asked(pairs: (0..<count).map { (key: $0, value: 1) }, counter: counter)
+    let new = Asked(pairs: (0..<count).map { (key: $0, value: 2) }, counter: counter)
+    #expect(Diff.between(old, new).full().contains("[\n"))
+    return counter.count
   }
 
   @Test func longUnchangedRunsAreCounted() {
