@@ -6,7 +6,8 @@
 ///     // state   .idle → .loading
 ///
 /// What `==` calls equal is no change, so a property that `==` ignores is not seen; `structural`
-/// looks below it. Two objects are compared by their properties, whatever their `==` says.
+/// looks below it. Two objects are compared by their properties, whatever their `==` says. Functions and
+/// tasks are no change either, as nothing can be known of them; `notComparable` says where they are.
 public struct Diff {
   let tree: DiffTree
 

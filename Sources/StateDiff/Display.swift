@@ -7,13 +7,14 @@
 ///     }
 ///     // price   3.05 EUR → 4.2 EUR
 ///
-/// A value is compared by what it shows. This one hides its cache, and its order is seen as a list:
+/// Where there is no `==`, values are compared by what they show; keys that show the same have the same
+/// path. This one leaves its cache out, and shows a sequence as a list:
 ///
 ///     extension Inbox: DiffDisplayable {
 ///       var diffDisplay: DiffDisplay { .fields([("unread", unread), ("mails", Array(mails))]) }
 ///     }
-///     // inbox.unread    1 → 2
-///     // inbox.mails[0]  added Mail(id: 7)
+///     // unread     1 → 2
+///     // mails[0]   added Mail(id: 7)
 public protocol DiffDisplayable {
   /// What stands for this value.
   var diffDisplay: DiffDisplay { get }
@@ -31,7 +32,7 @@ public enum DiffDisplay {
   ///       var stops: LinkedList<String>
   ///       var diffDisplay: DiffDisplay { .value(Array(stops)) }
   ///     }
-  ///     // route[1]   added "Ulm"
+  ///     // [1]   added "Ulm"
   case value(Any)
   /// These parts under the type's own name.
   ///
@@ -40,6 +41,6 @@ public enum DiffDisplay {
   ///       var diffDisplay: DiffDisplay { .fields([("host", host), ("port", port)]) }
   ///     }
   ///     // Server(host: "a.example", port: 80)
-  ///     // server.port   80 → 443
+  ///     // port   80 → 443
   case fields([(name: String, value: Any)])
 }

@@ -92,7 +92,7 @@ extension InlineText {
       write(fields[next].node, depth)
     case .elements(let elements): write(elements[next], depth)
     case .pairs(let pairs):
-      output += reader.key(pairs[next].key)
+      output += reader.key(pairs[next].key, limit: max(limit, 400))
       output += ": "
       write(pairs[next].value, depth)
     }
