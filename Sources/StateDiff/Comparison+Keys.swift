@@ -7,6 +7,8 @@ extension Comparison {
     /// The equal key of the old side, where it may differ below `==`.
     var oldKey: Node?
     var note: Note?
+    /// What is said when nothing else changed.
+    var otherwise: Note?
 
     init(_ key: Node, _ old: Node?, _ new: Node?, oldKey: Node? = nil) {
       (self.key, self.old, self.new, self.oldKey) = (key, old, new, oldKey)
@@ -37,7 +39,7 @@ extension Comparison {
 
   mutating func compareDictionaries(_ index: Int, _ old: Pairs, _ new: Pairs) {
     if old.isOrdered, new.isOrdered { return compareOrdered(index, old.nodes, new.nodes) }
-    let changes: [Entry]
+    var changes: [Entry]
     if case .typed(let oldPairs) = old, case .typed(let newPairs) = new,
       let found = oldPairs.changes(to: newPairs, comparesBytes: options.structural)
     {
@@ -47,6 +49,7 @@ extension Comparison {
     } else {
       let (oldKeys, newKeys) = keys(old.nodes.map(\.key), new.nodes.map(\.key))
       changes = entries(old.nodes, oldKeys, new.nodes, newKeys)
+      if !nodes[index].ignoresIdentity { changes = changes.map { withIdentity($0) } }
     }
     add(changes.flatMap { split($0) }, of: new.count, to: index, inSet: false)
   }
@@ -60,6 +63,16 @@ extension Comparison {
       new,
       oldKey: change.newKey.map { _ in .value(change.key) }
     )
+  }
+
+  /// An entry that remembers when its key became another object.
+  private func withIdentity(_ entry: Entry) -> Entry {
+    guard case .entry(let oldKey)? = entry.oldKey, case .entry(let newKey) = entry.key,
+      old.table.entries[oldKey].identity != new.table.entries[newKey].identity
+    else { return entry }
+    var entry = entry
+    entry.otherwise = .identity
+    return entry
   }
 
   /// An entry as two where its equal keys differ below `==`.
@@ -104,7 +117,8 @@ extension Comparison {
       old: entry.old,
       new: entry.new,
       kind: entry.old == nil ? .added : entry.new == nil ? .removed : nil,
-      note: entry.note
+      note: entry.note,
+      otherwise: entry.otherwise
     )
   }
 

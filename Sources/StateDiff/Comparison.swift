@@ -161,6 +161,9 @@ extension Comparison {
   mutating func settle() {
     for index in nodes.indices.reversed() {
       if nodes[index].kind == nil { settlePending(index) }
+      if nodes[index].kind == .unchanged, let note = nodes[index].otherwise {
+        settle(index, .changed, note)
+      }
       if nodes[index].kind == .unchanged, nodes[index].movedFrom != nil {
         nodes[index].kind = .moved
       }
@@ -181,7 +184,7 @@ extension Comparison {
       settle(index, .changed, .hidden)
       nodes[index].parts = 0..<0
     } else {
-      settle(index, node.otherwise == nil ? .unchanged : .changed, node.otherwise)
+      nodes[index].kind = .unchanged
       nodes[index].parts = 0..<0
     }
   }

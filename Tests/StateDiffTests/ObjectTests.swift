@@ -256,6 +256,11 @@ import Testing
     }
     key = nil
     #expect(before != nil && watched == nil)
+    #expect(
+      compact([Key(): 1], [Key(): 1]) == """
+        [Key(number: 1)]   1 → 1 (another object, with the same content)
+        """
+    )
   }
 
   @Test func objectsOfAnotherRunAreMatchedByAComputedID() {
