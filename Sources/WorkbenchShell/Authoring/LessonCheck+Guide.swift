@@ -29,6 +29,7 @@ extension LessonCheck {
     let script = Script(lesson: description.id, style: style ?? description.openingStyle)
     var followed = FollowedGuide(style: style, scripts: [script])
     var shell = Shell(session)
+    shell.session.world = session.world.unwritable
     do {
       shell.session.lesson = try OpenLesson.started(entry.open(), script)
     } catch {
@@ -60,6 +61,7 @@ extension LessonCheck {
     _ shell: inout Shell,
     _ followed: inout FollowedGuide
   ) -> LessonFinding? {
+    guard GuideLine.mayRun(line) else { return foreign(line, at: place) }
     let style = followed.style.map { " in \($0)" } ?? ""
     do {
       let reply = try shell.evaluate(line: line)
@@ -70,6 +72,16 @@ extension LessonCheck {
     } catch {
       return unfit(place, "'\(line)' fails\(style): \(error.problem.what)")
     }
+  }
+
+  private func foreign(_ line: String, at place: String) -> LessonFinding {
+    LessonFinding(
+      .guide,
+      place,
+      "'\(line)' is no line for a guide, and next does not run it.",
+      try:
+        "Use steps, goto and back, style, predict, and what only looks; say the rest in the text."
+    )
   }
 
   private func unfit(_ place: String, _ what: String) -> LessonFinding {
@@ -97,5 +109,18 @@ extension LessonCheck {
       "The run cannot begin: \(problem)",
       try: "Open the lesson in this style and repair what it says."
     )
+  }
+}
+
+extension World {
+  /// The same world, in which nothing can be written or started.
+  fileprivate var unwritable: World {
+    let no = OutsideFailure("lesson check writes nothing")
+    var world = self
+    world.createFile = { _, _ in .failure(no) }
+    world.run = { _ in .failure(no) }
+    world.edit = { _ in .failure(no) }
+    world.build = { _ in .failure(no) }
+    return world
   }
 }

@@ -40,6 +40,7 @@ extension GuidedRun {
   /// Evaluates the next line and puts what it says below what was said before.
   mutating func take(after before: Reply, _ session: inout Session) throws(ShellError) -> Reply {
     let line = lines.removeFirst()
+    guard GuideLine.mayRun(line) else { return Self.refused(line, after: before) }
     var shell = Shell(session)
     var reply = try shell.evaluate(line: line)
     session = shell.session
@@ -50,6 +51,14 @@ extension GuidedRun {
     if let raw = reply.raw { page.verbatim(raw.split(separator: "\n").map { Line(String($0)) }) }
     reply.page = page
     reply.raw = nil
+    return reply
+  }
+
+  private static func refused(_ line: String, after before: Reply) -> Reply {
+    var reply = before
+    reply.page.gap()
+    reply.page.text("› \(typed: line)")
+    reply.page.text("\(GuideLine.refusal, .other)")
     return reply
   }
 
