@@ -8,11 +8,16 @@ public protocol LessonSession: AnyObject {
   func ask(_ request: LessonRequest) throws(LessonProblem) -> LessonAnswer
   /// Why the lesson's process ended the last time, with its backtrace; nil where none did.
   var lastProblem: ProcessProblem? { get }
+  /// The run's script where the session keeps it, which may have had to leave out a step; nil where
+  /// only asking tells.
+  var standing: Script? { get }
 }
 
 extension LessonSession {
   /// Nil: there is no process.
   public var lastProblem: ProcessProblem? { nil }
+  /// Nil: asking tells.
+  public var standing: Script? { nil }
 }
 
 /// What a shell can ask of a lesson.

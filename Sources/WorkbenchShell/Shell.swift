@@ -17,7 +17,7 @@ struct Shell {
 
   /// Evaluates one line as it was typed, piped or read from a script.
   mutating func evaluate(line: String) throws(ShellError) -> Reply {
-    defer { session.journal.note(session.lesson) }
+    defer { session.noteLesson() }
     if session.dialogue != nil {
       let before = session.settings
       defer { settle(before) }
@@ -32,7 +32,7 @@ struct Shell {
 
   /// Evaluates words that a shell has cut already.
   mutating func evaluate(_ typed: [Word]) throws(ShellError) -> Reply {
-    defer { session.journal.note(session.lesson) }
+    defer { session.noteLesson() }
     var (options, words) = try GlobalOptions.split(typed)
     if words.first?.text == "workbench", !words[0].isQuoted { words.removeFirst() }
     if options.version { return Reply(Line(workbenchVersion)) }

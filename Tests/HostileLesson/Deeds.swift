@@ -13,6 +13,7 @@ enum Deed: String, CaseIterable {
   case print, printForever
   case fork, close, rubbish, unfinished
   case memory, kill, child, sleeper, abort, replace, look
+  case thread, shut, forge, beginForever, once, stray
 
   @inline(never) func perform() {
     switch self {
@@ -31,6 +32,12 @@ enum Deed: String, CaseIterable {
     case .replace: replaceOutput()
     case .look: lookAround()
     case .sleeper: spawn("/bin/sleep", "1000")
+    case .stray: spawn("/usr/bin/setsid", "/bin/sleep", "1000.31")
+    case .thread: Self.trapLater()
+    case .once: Self.doOnce()
+    case .shut: shutdown(3, Int32(SHUT_RD))
+    case .forge: write((getenv("HOSTILE_LINE").map { String(cString: $0) } ?? "") + "\n")
+    case .beginForever: while true { write("{\"begin\":2}\n") }
     }
   }
 }
@@ -114,6 +121,31 @@ private func closeDescriptor(_ number: Int32) {
 }
 
 extension Deed {
+  /// Traps in a thread of its own, when the step has been answered.
+  private static func trapLater() {
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    pthread_create(
+      &thread,
+      nil,
+      { _ in
+        usleep(1000)
+        fatalError("too late")
+      },
+      nil
+    )
+  }
+
+  /// Does nothing the first time and traps in every other process.
+  private static func doOnce() {
+    guard let path = getenv("HOSTILE_FILE") else { return }
+    if access(path, F_OK) == 0 { fatalError("only once") }
+    closeDescriptor(open(path, O_CREAT | O_WRONLY, 0o600))
+  }
+
   private static func leave(_ status: Int32) {
     #if canImport(Darwin)
       Darwin.exit(status)

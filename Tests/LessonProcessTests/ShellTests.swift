@@ -116,7 +116,7 @@ struct ShellTests {
 }
 
 /// The hostile workbench at a terminal of its own.
-private struct Prompted {
+struct Prompted {
   let home: ScratchFolder
   let terminal: Terminal
 

@@ -44,18 +44,21 @@ extension LessonChild {
     }
   }
 
-  /// Asks and waits for the reply; `begun` is the last step that began meanwhile.
+  /// Asks and waits for a reply that can be one; `begun` is the last step that began meanwhile. The
+  /// time is for each step, so that a reply is waited for as long as there are steps to begin.
   func exchange(
     _ asked: Asked,
+    _ expectation: Expectation,
     _ patience: Patience,
     _ limits: LessonProgram.Limits,
     _ begun: inout Int?
   ) throws(ProcessProblem) -> Result<LessonAnswer, LessonProblem> {
+    var expectation = expectation
     if let other = send(asked, patience) { throw ending(other, limits, patience) }
     while true {
       let heard = hear(patience)
       guard case .line(let line) = heard else { throw ending(heard, limits, patience) }
-      if let step = Self.beginning(line) {
+      if let step = Self.beginning(line), expectation.mayBegin(step) {
         begun = step
         continue
       }
@@ -63,6 +66,7 @@ extension LessonChild {
         let reply = told.reply
       else { throw withOutput(.rubbish(String(decoding: line.prefix(80), as: UTF8.self))) }
       switch reply {
+      case .answer(let answer) where !expectation.isMet(by: answer): throw withOutput(.rubbish(""))
       case .answer(let answer): return .success(answer)
       case .problem(let problem): return .failure(problem)
       }

@@ -2,7 +2,7 @@ extension ProcessProblem: CustomStringConvertible {
   /// What happened at which step, and where the run stands now.
   public var description: String {
     let stand = standsAt.map { " The run stands at step \($0)." } ?? ""
-    return "\(happened).\(stand)"
+    return "\(happened).\(consequence)\(stand)"
   }
 
   private var happened: String {
@@ -28,10 +28,19 @@ extension ProcessProblem: CustomStringConvertible {
     }
   }
 
+  private var consequence: String {
+    switch leftOut {
+    case .afterwards: " That step is left out."
+    case .again: " It could not be taken again, so it is left out with what came after it."
+    case nil: ""
+    }
+  }
+
   private var subject: String {
     guard let step else { return "The lesson's code" }
     if step == 0 { return "The start" }
-    return "Step \(step)" + (words.map { " (\($0))" } ?? "")
+    let name = "tep \(step)" + (words.map { " (\($0))" } ?? "")
+    return leftOut == .afterwards ? "What s\(name) left behind" : "S\(name)"
   }
 
   private static func placed(_ place: String?) -> String {

@@ -14,6 +14,16 @@ public struct ProcessProblem: Error, Hashable, Sendable, Codable {
   public var backtrace = ""
   /// The step the run stands at now; nil when there is no run.
   public var standsAt: Int?
+  /// Why the step is no longer part of the run; nil where no step was left out.
+  public var leftOut: LeftOut?
+
+  /// Why a step that had been taken is left out.
+  public enum LeftOut: String, Hashable, Sendable, Codable {
+    /// What it left behind in the process, such as a thread, ended it afterwards.
+    case afterwards
+    /// It could not be taken again, twice in a row; what came after it is left out, too.
+    case again
+  }
 
   /// What ended the process, or kept it from starting.
   public enum Cause: Hashable, Sendable, Codable {

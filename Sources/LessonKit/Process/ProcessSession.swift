@@ -6,7 +6,11 @@
 ///
 /// The process is started by the first request that needs it. When it ends or has to be ended, the
 /// request throws ``LessonProblem/process(_:)``, nothing has changed, and the next request finds a new
-/// process in which the script up to there has run again.
+/// process in which the script up to there has run again. A step whose process ends for what the step
+/// left behind is left out of the script, since it would end every process.
+///
+/// This protects from mistakes, not from malice: code that was trusted runs as its user, and can end its
+/// parent or whatever else that user can.
 public final class ProcessSession: LessonSession {
   /// What is started.
   public let program: LessonProgram
@@ -17,6 +21,9 @@ public final class ProcessSession: LessonSession {
   /// Why the process ended the last time; nil when it never did, and after a new start.
   public private(set) var lastProblem: ProcessProblem?
 
+  /// The run as it is made again in another process; nil where none was started.
+  public var standing: Script? { run.script }
+
   /// The number of the process; nil while there is none.
   public var processNumber: Int32? { child?.process }
 
@@ -24,8 +31,10 @@ public final class ProcessSession: LessonSession {
   private let stop: @Sendable () -> Int32?
   private var child: LessonChild?
   private var childHasRun = false
-  private var standing = Standing()
+  private var run = Standing()
   private var lastID = 0
+  /// How often in a row the run could not be made again.
+  private var failures = 0
 
   /// Makes a session; nothing is started yet.
   ///
@@ -65,20 +74,22 @@ extension ProcessSession {
     let child = try ready(for: request)
     let answer = try exchange(request, child)
     guard case .success(let success) = answer else { return answer }
-    if case .start = request { (childHasRun, lastProblem) = (true, nil) }
-    standing.note(request, success)
+    if case .start = request { (childHasRun, lastProblem, failures) = (true, nil, 0) }
+    run.note(request, success)
     return answer
   }
 
-  /// A process in which the run stands where it should.
+  /// A process in which the run stands where it should; of steps that are gone back over none is taken.
   private func ready(for request: LessonRequest) throws(ProcessProblem) -> LessonChild {
     let child = try begun()
     if case .start = request { return child }
-    if !childHasRun, let script = standing.script {
-      _ = try exchange(.start(script), child)
-      childHasRun = true
-    }
+    if !childHasRun, let script = script(for: request) { try replay(script, child) }
     return child
+  }
+
+  private func script(for request: LessonRequest) -> Script? {
+    if case .goto(let number) = request { return run.script(upTo: number) }
+    return run.script
   }
 
   private func begun() throws(ProcessProblem) -> LessonChild {
@@ -95,31 +106,102 @@ extension ProcessSession {
   ) throws(ProcessProblem) -> Result<LessonAnswer, LessonProblem> {
     lastID += 1
     let asked = Asked(id: lastID, lesson: lesson, request: request)
+    let steps = run.script?.steps.count ?? 0
+    let expectation = Expectation(request, lesson: lesson, steps: steps)
     let patience = Patience(time: timeLimit, stop: stop())
     var begun: Int?
     do throws(ProcessProblem) {
-      return try child.exchange(asked, patience, program.limits, &begun)
+      return try child.exchange(asked, expectation, patience, program.limits, &begun)
     } catch {
       var problem = error
       problem.step = begun
-      problem.words = begun.flatMap { standing.words(of: $0, in: request) }
+      problem.words = begun.flatMap { run.words(of: $0, in: request) }
       throw problem
     }
   }
 
   private func buried(_ problem: ProcessProblem) -> LessonProblem {
-    var problem = problem
-    problem.standsAt = standing.script?.steps.count
-    (child, childHasRun, lastProblem) = (nil, false, problem)
+    drop()
+    var problem = aftermath(of: problem) ?? problem
+    problem.standsAt = run.script?.steps.count
+    lastProblem = problem
     return .process(problem)
+  }
+
+  private func drop() {
+    (child, childHasRun) = (nil, false)
   }
 
   /// Ends the run and the process; how much would not end is asked of a process that still answers.
   private func end() -> LessonAnswer {
-    defer { (child, childHasRun, standing) = (nil, false, Standing()) }
+    defer {
+      drop()
+      (run, failures) = (Standing(), 0)
+    }
     guard let child, childHasRun,
       case .success(let answer)? = try? exchange(.end, child)
     else { return .ended(leftover: 0) }
     return answer
+  }
+}
+
+extension ProcessSession {
+  /// Makes a run again; the second time in a row that this fails, the step it fails at is left out.
+  private func replay(_ script: Script, _ child: LessonChild) throws(ProcessProblem) {
+    do throws(ProcessProblem) {
+      _ = try exchange(.start(script), child)
+      (childHasRun, failures) = (true, 0)
+    } catch {
+      failures += 1
+      guard failures > 1, let step = error.step, step > 0 else { throw error }
+      failures = 0
+      run.cut(before: step)
+      var problem = error
+      problem.leftOut = .again
+      throw problem
+    }
+  }
+
+  /// What the last step left behind, where that and not the request has ended the process: the run is
+  /// made again, which the next request needs anyhow, and something harmless is asked after a while.
+  /// The step is left out then, because it would end every other process as well.
+  private func aftermath(of problem: ProcessProblem) -> ProcessProblem? {
+    guard problem.leftOut == nil, problem.isSelfMade, failures == 0,
+      let script = run.script, let last = script.steps.last
+    else { return nil }
+    do throws(ProcessProblem) {
+      let child = try begun()
+      try replay(script, child)
+    } catch {
+      drop()
+      return nil
+    }
+    guard let child, var found = unrest(in: child), found.isSelfMade else { return nil }
+    (found.step, found.words) = (script.steps.count, last.description)
+    found.leftOut = .afterwards
+    run.cut(before: script.steps.count)
+    drop()
+    return found
+  }
+
+  /// Why a process ends though nothing of the lesson's code is asked for.
+  private func unrest(in child: LessonChild) -> ProcessProblem? {
+    _ = child.endsByItself(within: .milliseconds(50))
+    do throws(ProcessProblem) {
+      _ = try exchange(.describe, child)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
+extension ProcessProblem {
+  /// Whether the lesson's code has ended its process, rather than a limit, the user or the system.
+  fileprivate var isSelfMade: Bool {
+    switch cause {
+    case .trapped, .killed, .left, .memory, .output, .closedDescriptor, .rubbish, .forked: true
+    case .late, .interrupted, .cannotStart, .otherVersion: false
+    }
   }
 }

@@ -21,6 +21,18 @@ struct Standing {
     self.script?.skipped = script.skipped.filter { $0 <= number }
   }
 
+  /// Leaves out a step and what came after it.
+  mutating func cut(before step: Int) {
+    goBack(to: max(0, step - 1))
+  }
+
+  /// The script up to a step.
+  func script(upTo number: Int) -> Script? {
+    var shorter = self
+    if number >= 0 { shorter.goBack(to: number) }
+    return shorter.script
+  }
+
   /// The words of a step that ran while a request was carried out.
   func words(of step: Int, in request: LessonRequest) -> String? {
     if case .step(let words) = request { return words }

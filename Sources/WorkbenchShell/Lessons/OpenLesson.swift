@@ -72,7 +72,7 @@ extension OpenLesson {
       throw .lesson(.noSuchStep(number, last: count))
     }
     if number < position {
-      let left = try frames()[(number + 1)...position].map(\.input)
+      let left = script.steps.dropFirst(number).map(\.description)
       guard case .frames(let frames) = try ask(.goto(number)), let frame = frames.last else {
         throw .lesson(.notStarted)
       }
@@ -87,6 +87,25 @@ extension OpenLesson {
   mutating func refreshScript() throws(ShellError) {
     guard case .script(let script) = try ask(.script) else { return }
     self.script = script
+  }
+
+  /// Stands where the session stands, which may have had to leave out a step, or was interrupted
+  /// before it could be asked how it stands.
+  mutating func catchUp() {
+    guard let known = session.standing, !isOf(known) else { return }
+    ahead = []
+    if let frame = try? frames().last, (try? refreshScript()) != nil {
+      self.frame = frame
+    } else {
+      script = known
+      let words = known.steps.last?.description ?? "open \(known.lesson)"
+      frame = Frame(step: known.steps.count, input: words, as: words)
+    }
+  }
+
+  private func isOf(_ other: LessonKit.Script) -> Bool {
+    script.style == other.style && script.variant == other.variant && script.start == other.start
+      && script.skipped == other.skipped && script.steps.count == other.steps.count
   }
 
   /// All frames of the run.

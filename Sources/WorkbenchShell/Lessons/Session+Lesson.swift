@@ -8,6 +8,12 @@ extension Session {
     return lesson
   }
 
+  /// After each line: the lesson stands where its session does, and the journal has what was done.
+  mutating func noteLesson() {
+    lesson?.catchUp()
+    journal.note(lesson)
+  }
+
   /// Takes a step in the words typed and gives its frame as a reply.
   mutating func step(_ words: String) throws(ShellError) -> Reply {
     var open = try opened(words)
