@@ -34,7 +34,7 @@ final class PlacedView {
   }
 
   var notice: Frame.Notice {
-    Frame.Notice(view: name, reads: reads, drew: drew, times: times)
+    Frame.Notice(view: name, reads: reads, drew: PrintedText.brief(drew), times: times)
   }
 
   private func place(_ draw: () -> String) {

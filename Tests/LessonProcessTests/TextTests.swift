@@ -2,6 +2,27 @@ import Testing
 
 @testable import LessonKit
 
+@Suite("What a view draws, cut")
+struct BriefTests {
+  static let texts: [(text: String, brief: String)] = [
+    ("", ""), ("two\nlines\n", "two\nlines\n"),
+    (String(repeating: "a", count: 1_000), String(repeating: "a", count: 1_000)),
+    (
+      String(repeating: "é", count: 10_000_000),
+      String(repeating: "é", count: 1_000) + "… (20000000 bytes)"
+    ),
+    (
+      String(repeating: "a\n", count: 30),
+      String(repeating: "a\n", count: 19) + "a… (60 bytes)"
+    ),
+  ]
+
+  @Test("short text is whole, long text is about a screen and its size", arguments: texts.indices)
+  func brief(place: Int) {
+    #expect(PrintedText.brief(Self.texts[place].text) == Self.texts[place].brief)
+  }
+}
+
 @Suite("What a trap leaves on standard error")
 struct TrapTextTests {
   struct Case: Sendable, CustomTestStringConvertible {
@@ -33,6 +54,14 @@ struct TrapTextTests {
       text: "Cart/Model.swift:9: Precondition failed\n",
       reason: "precondition failed",
       place: "Model.swift:9"
+    ),
+    Case(
+      testDescription: "a data race, which has words of its own",
+      text: "a\nerror: data race detected: actor-isolated function at Cart/Model.swift:12 was not "
+        + "called on the same actor\n",
+      printed: "a\n",
+      reason: "data race detected: actor-isolated function at Cart/Model.swift:12 was not called "
+        + "on the same actor"
     ),
     Case(
       testDescription: "memory",

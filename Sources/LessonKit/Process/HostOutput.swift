@@ -27,10 +27,23 @@ struct HostOutput: Sendable {
 }
 
 /// Long output, cut.
-enum PrintedText {
+package enum PrintedText {
   /// How many lines are shown, and how many characters of each.
   static let lines = 20
   static let columns = 400
+  /// How many characters of what a view draws are shown: about a screen.
+  static let drawn = 1_000
+
+  /// What a view has drawn, cut where it is long; the whole is compared before.
+  package static func brief(_ text: String) -> String {
+    var (characters, breaks) = (0, 0)
+    let shown = text.prefix { character in
+      characters += 1
+      breaks += character == "\n" ? 1 : 0
+      return characters <= drawn && breaks < lines
+    }
+    return shown.endIndex == text.endIndex ? text : shown + "… (\(text.utf8.count) bytes)"
+  }
 
   /// The first lines, and how many more there are.
   static func cut(_ bytes: [UInt8]) -> String {

@@ -19,6 +19,10 @@ enum SignalName {
     SIGSEGV: overrun,
     SIGKILL: "killed",
     SIGTERM: "asked to end",
+    SIGPIPE: "nobody reads what it writes",
+    SIGHUP: "its terminal is gone",
+    SIGINT: "interrupted",
+    SIGALRM: "its alarm went off",
   ]
 
   private static let overrun = "bad memory access, as recursion without end makes one"
@@ -31,6 +35,13 @@ enum SignalName {
 struct FileIdentity: Equatable, Sendable {
   private var device: UInt64
   private var number: UInt64
+
+  /// Nil for a path that leads to nothing.
+  init?(path: String) {
+    var facts = stat()
+    guard stat(path, &facts) == 0 else { return nil }
+    (device, number) = (UInt64(truncatingIfNeeded: facts.st_dev), UInt64(facts.st_ino))
+  }
 
   /// Nil for a descriptor that is not open.
   init?(_ descriptor: Int32) {

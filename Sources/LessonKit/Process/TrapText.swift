@@ -35,7 +35,11 @@ extension TrapText {
     lines[start...] = before.isEmpty ? [] : [before]
   }
 
-  private static let kinds = ["Fatal error", "Precondition failed", "Assertion failed"]
+  private static let kinds = [
+    "Fatal error", "Precondition failed", "Assertion failed", dataRace,
+  ]
+  /// What the runtime says of it is the reason, not only what follows.
+  private static let dataRace = "data race detected"
 
   /// The runtime's last message, `Model.swift:22: Fatal error: no such order`, and the place it names.
   private mutating func takeMessage(_ lines: inout [String]) -> String? {
@@ -49,7 +53,8 @@ extension TrapText {
     place = Self.place(path)
     lines[number] = String(before.dropLast(path.count + 1))
     if lines[number].isEmpty { lines.remove(at: number) }
-    return words.isEmpty ? kind.lowercased() : String(words)
+    if words.isEmpty { return kind.lowercased() }
+    return kind == Self.dataRace ? "\(kind): \(words)" : String(words)
   }
 
   private static func kind(in line: String) -> (String, Range<String.Index>)? {
