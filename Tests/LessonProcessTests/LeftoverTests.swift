@@ -26,6 +26,30 @@ struct LeftoverTests {
     #expect(try opened(Array(repeating: "increment", count: 200)) == Self.nothing)
   }
 
+  #if os(Linux)
+    @Test("what a step has started and moved into another session ends with the lesson")
+    func strays() throws {
+      let session = try hostile()
+      _ = try session.ask(.step(".stray"))
+      let limit = ContinuousClock.now + .seconds(30)
+      while sleepers().isEmpty, ContinuousClock.now < limit { sched_yield() }
+      #expect(sleepers().count == 1)
+      _ = try session.ask(.end)
+      while !sleepers().isEmpty, ContinuousClock.now < limit { sched_yield() }
+      #expect(sleepers() == [])
+    }
+
+    /// The processes that sleep for the time that only this test's deed sleeps.
+    private func sleepers() -> [String] {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+      return names.filter { name in
+        guard pid_t(name) != nil else { return false }
+        let words = FileManager.default.contents(atPath: "/proc/\(name)/cmdline") ?? Data()
+        return String(decoding: words, as: UTF8.self).hasPrefix("/bin/sleep\0" + "1000.31")
+      }
+    }
+  #endif
+
   @Test("the process ends when its parent is killed, although its code runs without end")
   func parentIsKilled() throws {
     let parent = Process()

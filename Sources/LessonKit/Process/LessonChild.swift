@@ -102,6 +102,7 @@ extension LessonChild {
     kill(process, SIGKILL)
     let end = ProcessEnd.waiting(for: process) ?? .exited(0)
     ended = end
+    endStrays()
     return end
   }
 
