@@ -128,6 +128,21 @@ struct TrustTests {
     #expect(play.played.shell.session.dialogue == nil)
   }
 
+  @Test("one command given at a terminal asks as well", .timeLimit(.minutes(5)))
+  func arguments() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write("ours/Package.swift", "// a manifest")
+    for (answer, status) in [("no\r", Int32(3)), ("perhaps\rno\r", 3), ("\u{4}", 3)] {
+      let terminal = try Terminal("workbench", ["open", "ours"], home: scratch.path)
+      try terminal.waitForPrompt("trust ›")
+      #expect(terminal.screen.text.contains("'ours' is outside the workbench, and building it"))
+      terminal.type(answer)
+      #expect(try terminal.waitForExit() == .exited(status))
+      #expect(terminal.screen.text.contains("Not built; nothing of it was run."))
+    }
+    #expect(scratch.names(in: "ours") == ["Package.swift"])
+  }
+
   @Test("the file is the user's alone, and holds folders with what was in them")
   func file() throws {
     var play = try PackagePlay()
@@ -190,10 +205,14 @@ struct TrustTests {
     var play = try PackagePlay()
     #expect(
       play.play("open ./nowhere") == """
-        workbench: './nowhere' has no Package.swift, so it is no lesson package.
-          Try lesson new ./nowhere, which writes one.
+        workbench: There is no folder './nowhere'.
+          Try lesson new ./nowhere, which writes a lesson package there.
 
         """
+    )
+    try play.played.scratch.write("empty/file", "")
+    #expect(
+      play.play("open empty").hasPrefix("workbench: 'empty' has no Package.swift, so it is no")
     )
     play.played.shell.session.world.build = { _ in
       .success(BuildResult(.done, output: "{\"name\":\"ours\",\"products\":[],\"targets\":[]}"))

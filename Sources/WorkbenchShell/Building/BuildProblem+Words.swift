@@ -11,6 +11,18 @@ extension BuildProblem {
         ],
         status: .outside
       )
+    case .noFolder(let typed):
+      Problem(
+        what: "There is no folder '\(typed)'.",
+        tries: ["lesson new \(typed), which writes a lesson package there."],
+        status: .outside
+      )
+    case .gone(let folder):
+      Problem(
+        what: "The folder of this lesson is gone, so the lesson runs on as it was: \(folder).",
+        tries: ["open DIR, with the folder it is in now."],
+        status: .outside
+      )
     case .noPackage(let typed):
       Problem(
         what: "'\(typed)' has no Package.swift, so it is no lesson package.",

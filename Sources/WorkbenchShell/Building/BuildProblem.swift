@@ -4,6 +4,10 @@ import LessonKit
 enum BuildProblem: Error, Equatable, Sendable {
   /// The workbench was not built in a checkout that is still there.
   case noCheckout
+  /// There is no such folder.
+  case noFolder(String)
+  /// The folder of the lesson that is open is not there any more.
+  case gone(String)
   /// The folder is not a package.
   case noPackage(String)
   /// Nobody has allowed building it, with what has changed where somebody had.

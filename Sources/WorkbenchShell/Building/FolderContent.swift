@@ -5,13 +5,22 @@
 #endif
 
 /// What a package's folder holds, as digests by path; what is built and what git keeps do not count.
+///
+/// Links are not followed into other folders: what they point at counts as text, so a link to a whole
+/// disk costs nothing and a link that is turned elsewhere is a change.
 enum FolderContent {
-  /// The digests of all files below a folder, links named by where they point as well.
-  static func digests(of folder: String) -> Result<[String: String], OutsideFailure> {
+  /// The digests of all files below a folder. Between two pieces of work it is asked whether to go on;
+  /// where not, that is the failure ``OutsideFailure/stopped``.
+  static func digests(
+    of folder: String,
+    goesOn: () -> Bool = { true }
+  ) -> Result<[String: String], OutsideFailure> {
     var found: [String: String] = [:]
     for path in paths(in: folder) {
-      switch digest(of: "\(folder)/\(path)") {
+      guard goesOn() else { return .failure(.stopped) }
+      switch digest(of: "\(folder)/\(path)", goesOn) {
       case .success(let digest): found[path] = digest
+      case .failure(let failure) where failure == .stopped: return .failure(failure)
       case .failure(let failure): return .failure(OutsideFailure("\(path): \(failure.reason)"))
       }
     }
@@ -29,44 +38,80 @@ enum FolderContent {
     }
   }
 
-  /// The files below a folder, sorted; a folder that is reached twice is read once.
+  /// The files and links below a folder, sorted.
   static func paths(in folder: String) -> [String] {
-    var visited: Set<String> = []
-    return paths(in: folder, below: "", &visited).sorted()
+    paths(in: folder, below: "").sorted()
   }
 
   private static let left: Set = [".build", ".git"]
 
-  private static func paths(
-    in folder: String,
-    below prefix: String,
-    _ visited: inout Set<String>
-  ) -> [String] {
-    guard let real = realpath(folder, nil) else { return [] }
-    defer { free(real) }
-    guard visited.insert(String(cString: real)).inserted else { return [] }
-    var found: [String] = []
-    for name in LiveFiles.names(in: folder) where !(prefix.isEmpty && left.contains(name)) {
+  private static func paths(in folder: String, below prefix: String) -> [String] {
+    LiveFiles.names(in: folder).flatMap { name -> [String] in
+      if prefix.isEmpty, left.contains(name) { return [] }
       let path = "\(folder)/\(name)"
-      if LiveFiles.isFolder(path) {
-        found += paths(in: path, below: "\(prefix)\(name)/", &visited)
-      } else {
-        found.append(prefix + name)
+      return isFolderItself(path)
+        ? paths(in: path, below: "\(prefix)\(name)/") : [prefix + name]
+    }
+  }
+
+  private static func isFolderItself(_ path: String) -> Bool {
+    var facts = stat()
+    return lstat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
+  }
+}
+
+extension FolderContent {
+  /// A file that is read from its beginning, unless it is none: a pipe or a device would make its
+  /// reader wait.
+  struct PlainFile: ~Copyable {
+    let descriptor: Int32
+    let facts: stat
+
+    init?(_ path: String) {
+      let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+      guard file >= 0 else { return nil }
+      var facts = stat()
+      guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
+        close(file)
+        return nil
+      }
+      (descriptor, self.facts) = (file, facts)
+    }
+
+    deinit { close(descriptor) }
+
+    /// Up to a megabyte more; empty at the end, nil with `errno` set where it cannot be read.
+    func more() -> [UInt8]? {
+      var buffer = [UInt8](repeating: 0, count: 1 << 20)
+      while true {
+        let count = read(descriptor, &buffer, buffer.count)
+        if count < 0, errno == EINTR { continue }
+        return count < 0 ? nil : Array(buffer[..<count])
       }
     }
-    return found
   }
 
-  private static func digest(of path: String) -> Result<String, OutsideFailure> {
-    var facts = stat()
-    guard lstat(path, &facts) == 0 else { return .failure(OutsideFailure(systemReason())) }
-    let target = facts.st_mode & S_IFMT == S_IFLNK ? "-> " + (self.target(of: path) ?? "?") : ""
-    guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
-      return .success(target.isEmpty ? "no file" : target)
+  private static func digest(
+    of path: String,
+    _ goesOn: () -> Bool
+  ) -> Result<String, OutsideFailure> {
+    let target = target(of: path).map { "-> " + $0 }
+    guard let file = PlainFile(path) else {
+      if let target { return .success(target) }
+      var facts = stat()
+      let isOther = lstat(path, &facts) == 0 && facts.st_mode & S_IFMT != S_IFREG
+      return isOther ? .success("no file") : .failure(OutsideFailure(systemReason()))
     }
-    return LiveFiles.bytes(of: path).map { bytes in Digest.hex(of: bytes) + target }
+    var digest = Digest()
+    while let bytes = file.more() {
+      if bytes.isEmpty { return .success(digest.hex() + (target ?? "")) }
+      digest.add(bytes)
+      guard goesOn() else { return .failure(.stopped) }
+    }
+    return .failure(OutsideFailure(systemReason()))
   }
 
+  /// Where a link points; nil for what is no link.
   private static func target(of path: String) -> String? {
     var buffer = [CChar](repeating: 0, count: 4096)
     let count = readlink(path, &buffer, buffer.count)

@@ -7,6 +7,17 @@ enum LessonOrigin: Sendable, Equatable {
 }
 
 extension LessonOrigin {
+  /// The package's folder, absolute; nil for a lesson of the workbench.
+  var folder: String? {
+    if case .loaded(let package) = self { return package.folder }
+    return nil
+  }
+
+  /// Throws where a package was moved away while its lesson was open.
+  func mustBeThere() throws(ShellError) {
+    if let folder, !LiveFiles.exists(folder + "/Package.swift") { throw .building(.gone(folder)) }
+  }
+
   /// How it is built; throws where the sources are gone.
   func plan(_ world: World) throws(ShellError) -> BuildPlan {
     switch self {

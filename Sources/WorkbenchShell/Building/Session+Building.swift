@@ -1,4 +1,5 @@
 import LessonKit
+import LineEditing
 
 #if canImport(Darwin)
   import Darwin
@@ -41,8 +42,14 @@ extension Session {
     return String(cString: real)
   }
 
+  /// A folder as it has to be typed to be taken for one, though a lesson may be called so.
+  func packageWord(_ typed: String) -> String {
+    packageFolder(typed) == nil ? "./\(typed)" : typed
+  }
+
   /// What has to be asked before a folder is built; nil where nothing has.
   func question(about folder: String, typed: String) throws(ShellError) -> TrustQuestion? {
+    guard LiveFiles.isFolder(folder) else { throw .building(.noFolder(typed)) }
     guard LiveFiles.exists(folder + "/Package.swift") else {
       throw .building(.noPackage(typed))
     }
@@ -71,8 +78,16 @@ extension Session {
   }
 
   private func digests(_ folder: String, _ typed: String) throws(ShellError) -> [String: String] {
-    switch FolderContent.digests(of: folder) {
+    let label = "reading \(typed)"
+    var spinner = Spinner(label: label, isShown: settings.isTerminal && settings.redraws)
+    defer { spinner.erase() }
+    let found = FolderContent.digests(of: folder) {
+      spinner.turnNowAndThen()
+      return !Interrupts.wasInterrupted
+    }
+    switch found {
     case .success(let digests): return digests
+    case .failure(let failure) where failure == .stopped: throw .building(.stopped(label))
     case .failure(let failure): throw .building(.unreadable(typed, reason: failure.reason))
     }
   }
@@ -106,6 +121,19 @@ extension Session {
     let entry = try shelf.entry(named: name)
     guard let rebuilt else { return entry }
     return try self.entry(servedBy: rebuilt, entry.description.id)
+  }
+
+  /// The package lesson that is open, by its key or id, to be begun again as it was built; nil where
+  /// none is open under that name.
+  func reopened(_ name: String) -> LessonShelf.Entry? {
+    guard let open = lesson, open.key == name || open.description.id == name,
+      case .loaded(let package) = open.origin
+    else { return nil }
+    let program = BuildPlan.package(package, world).program
+    var entry = try? entry(servedBy: program, open.description.id)
+    entry?.origin = open.origin
+    entry?.pack = open.pack
+    return entry
   }
 
   func started(_ program: String, _ lesson: String?) throws(ShellError) -> any LessonSession {

@@ -5,9 +5,17 @@ struct Spinner {
   private let start = ContinuousClock.now
   private var turns = 0
   private var isDrawn = false
+  /// When it turns again, from its start.
+  private var due = Duration.zero
 
   init(label: String, isShown: Bool) {
     (self.label, self.isShown) = (label, isShown)
+  }
+
+  /// Turns where the last turn is a while ago, and not for what takes no time.
+  mutating func turnNowAndThen() {
+    let passed = start.duration(to: .now)
+    if passed > .milliseconds(200), passed > due { turn() }
   }
 
   mutating func turn() {
@@ -16,6 +24,7 @@ struct Spinner {
     let seconds = start.duration(to: .now).components.seconds
     let line = "\r\(marks[turns % marks.count]) \(label), \(seconds) s"
     turns += 1
+    due = start.duration(to: .now) + .milliseconds(100)
     isDrawn = LiveFiles.write(line, to: 2)
   }
 

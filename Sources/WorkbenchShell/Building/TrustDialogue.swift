@@ -57,7 +57,8 @@ extension Session {
       reply.remarks.append(remarks)
       return reply
     }
-    guard settings.isTerminal, settings.canAsk else { throw .building(.notTrusted(asked)) }
+    let canAsk = settings.isTerminal && settings.canAsk || settings.canConfirm
+    guard canAsk else { throw .building(.notTrusted(asked)) }
     dialogue = TrustDialogue(asked: asked, then: work)
     return Reply()
   }

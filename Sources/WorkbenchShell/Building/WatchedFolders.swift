@@ -25,6 +25,8 @@ public enum WatchEvent: Sendable, Equatable {
   case enough
   /// The user pressed Ctrl-C.
   case interrupted
+  /// The folder is not there any more.
+  case gone
 }
 
 extension WatchedFolders {
@@ -33,12 +35,40 @@ extension WatchedFolders {
     var content: Content = [:]
     for part in parts {
       let folder = part.isEmpty ? root : "\(root)/\(part)"
-      for path in FolderContent.paths(in: folder) {
-        guard case .success(let bytes) = LiveFiles.bytes(of: "\(folder)/\(path)") else { continue }
-        content[part.isEmpty ? path : "\(part)/\(path)"] = bytes.hashValue
+      for path in FolderContent.paths(in: folder) where !Self.isEditors(path) {
+        content[part.isEmpty ? path : "\(part)/\(path)"] = Self.mark(of: "\(folder)/\(path)")
       }
     }
     return content
+  }
+
+  /// What tells one content of a file from another: its bytes, of a very large one its size and date.
+  private static func mark(of path: String) -> Int? {
+    guard let file = FolderContent.PlainFile(path) else { return nil }
+    var hasher = Hasher()
+    hasher.combine(file.facts.st_size)
+    if file.facts.st_size > LiveFiles.largest {
+      #if canImport(Darwin)
+        hasher.combine(file.facts.st_mtimespec.tv_sec)
+        hasher.combine(file.facts.st_mtimespec.tv_nsec)
+      #else
+        hasher.combine(file.facts.st_mtim.tv_sec)
+        hasher.combine(file.facts.st_mtim.tv_nsec)
+      #endif
+      return hasher.finalize()
+    }
+    while let bytes = file.more(), !bytes.isEmpty { hasher.combine(bytes) }
+    return hasher.finalize()
+  }
+
+  /// Whether a file is an editor's or the system's own, which comes and goes beside what is edited.
+  static func isEditors(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    let ending = name.split(separator: ".").last ?? ""
+    let isSwap = name.hasPrefix(".") && ending.count == 3 && ending.hasPrefix("sw")
+    return isSwap || name.hasSuffix("~") || name.hasPrefix(".#")
+      || name.hasPrefix("#") && name.hasSuffix("#")
+      || name == ".DS_Store" || name == "4913" || name.hasPrefix(".goutputstream-")
   }
 }
 
@@ -48,6 +78,7 @@ enum Watching {
     var before = known
     while true {
       if let event = pause() { return event }
+      guard LiveFiles.isFolder(folders.root) else { return .gone }
       let now = folders.content()
       // A file that is being written is given until the next look to come to rest.
       if now != known, now == before { return .changed(changes(known, now), now) }

@@ -28,6 +28,7 @@ enum ReloadCommand {
     examples: ["watch"],
     run: { _, session throws(ShellError) in
       let open = try session.opened("watch")
+      try open.origin.mustBeThere()
       let count = try open.origin.folders(session.world).content().count
       let end = session.settings.isTerminal ? "Enter or Ctrl-C" : "Ctrl-C"
       var reply = Reply("Watching \(count) files; \(end) ends it.")
@@ -38,6 +39,7 @@ enum ReloadCommand {
 
   private static func run(_ session: inout Session) throws(ShellError) -> Reply {
     let old = try session.opened("reload")
+    try old.origin.mustBeThere()
     let plan = try old.origin.plan(session.world)
     if case .loaded(let package) = old.origin {
       _ = try session.trust(package.folder, typed: package.name)

@@ -37,4 +37,7 @@ struct Settings: Sendable, Equatable {
   var redraws = true
   /// Whether further lines can answer a question; false for a command given as arguments.
   var canAsk = true
+  /// Whether a yes or no can be asked before a command given as arguments is done: its user sits at
+  /// a terminal.
+  var canConfirm = false
 }

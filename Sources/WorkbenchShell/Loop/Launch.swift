@@ -36,16 +36,43 @@ public func launch(
   return status.rawValue
 }
 
-/// One command given as arguments: nobody is asked anything and standard input is not read.
+/// One command given as arguments: standard input is not read, and nobody is asked anything but, at a
+/// terminal, whether a folder may be built.
 private func once(_ session: Session, _ arguments: [String], _ writer: Writer) -> ExitStatus {
   var session = session
   session.settings.canAsk = false
+  session.settings.canConfirm = session.settings.isTerminal
   session.settings.isTerminal = false
   var shell = Shell(session)
   do {
     let reply = try shell.evaluate(arguments.map { Word(text: $0) })
+    if shell.session.dialogue != nil { return confirm(&shell, writer) }
     return writer.put(shell.completed(reply), shell.settingsOfLastLine)
   } catch {
     return writer.put(shell.completed(Reply(error)), shell.settingsOfLastLine)
   }
+}
+
+/// Asks what the command waits for, until it is answered or left.
+private func confirm(_ shell: inout Shell, _ writer: Writer) -> ExitStatus {
+  let source = LineSource(shell.session, TerminalInfo.current(), CompletionSource(), writer)
+  defer { source.close() }
+  Interrupts.install()
+  while let dialogue = shell.session.dialogue {
+    writer.put(dialogue.question(shell.session), shell.session.settings)
+    let prompt: Line = "\(dialogue.place(shell.session), .strong) › "
+    guard case .line(let line) = source.next(prompt: prompt, isAnswer: true) else {
+      let page = shell.leaveDialogue() ?? Page()
+      return writer.put(Reply(page: page, status: .outside), shell.session.settings)
+    }
+    let reply: Reply
+    do {
+      reply = try shell.evaluate(line: line)
+    } catch {
+      reply = Reply(error)
+    }
+    let status = writer.put(shell.completed(reply), shell.settingsOfLastLine)
+    if shell.session.dialogue == nil { return status }
+  }
+  return .done
 }

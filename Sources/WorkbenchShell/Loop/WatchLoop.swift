@@ -15,6 +15,9 @@ struct WatchLoop {
       case .interrupted:
         Interrupts.clear()
         return end(shell, shell.session.settings.isTerminal ? .done : .interrupted)
+      case .gone:
+        _ = writer.put(Reply(.building(.gone(folders.root))), shell.session.settings)
+        return end(shell, .outside)
       case .changed(let files, let content):
         known = content
         reload(&shell, files)

@@ -47,6 +47,9 @@ public struct OutsideFailure: Error, Equatable, Sendable {
   /// What a file that exists already answers.
   public static let exists = OutsideFailure("it exists already")
 
+  /// What work answers that the user has stopped.
+  static let stopped = OutsideFailure("it was stopped")
+
   /// Makes a failure with a reason that reads after a colon.
   public init(_ reason: String) {
     self.reason = reason
