@@ -85,7 +85,7 @@ struct JournalTests {
       session.play("progress --json") == """
         {"lessons":[{"changed":[],"done":2,"finished":false,"gone":[],"lesson":"workbench/counter",\
         "lessonChanged":false,"predictions":{"partly":0,"passed":0,"rightFirst":0,"rightLater":0,\
-        "wrong":0},"steps":7,"styles":["mvvm plain","reducer plain"]}],"unknown":[]}
+        "wrong":0},"steps":7,"styles":["mvvm plain","reducer plain"]}],"packages":[],"unknown":[]}
         """
     )
   }

@@ -34,7 +34,7 @@ enum CarryCommands {
     takes: 0...1,
     complete: { request in Files.candidates(request.partial, request.session) },
     run: { invocation, session throws(ShellError) in
-      let events = session.journal.events().counting
+      let events = session.journal.events().counting.portable
       if events.isEmpty, let trouble = session.journal.takeTrouble() { throw .told(trouble) }
       guard let path = invocation.words.first?.text else { return Reply(raw: events.lines) }
       return try write(events, to: path, session)
@@ -128,8 +128,8 @@ extension CarryCommands {
     from path: String,
     _ session: Session
   ) throws(ShellError) -> Reply {
-    var seen = Set(session.journal.events().counting)
-    let offered = contents.events.counting
+    var seen = Set(session.journal.events().counting.portable)
+    let offered = contents.events.counting.portable
     let new = offered.filter { seen.insert($0).inserted }
     let trouble = new.isEmpty ? nil : session.journal.add(new)
     let here = Set(session.shelf.entries.map(\.key))

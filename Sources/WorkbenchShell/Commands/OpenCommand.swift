@@ -13,6 +13,7 @@ enum OpenCommand {
       "The screen is there, every view has drawn once, no move was made and no effect started.",
       "from STATE starts elsewhere; a style that cannot start there says why (K54).",
       "DIR is a package as lesson new writes it. It is asked about before it is built, again where it has changed.",
+      "What is looked at for that is DIR itself: a package it depends on by path may change unseen.",
     ],
     examples: ["open counter"],
     options: [.init(name: "--trust", value: nil, summary: "build DIR without being asked")],
@@ -25,7 +26,7 @@ enum OpenCommand {
       }
       let state = words.count > 2 ? words[2] : nil
       guard let folder = session.packageFolder(words[0]) else {
-        let entry = try session.shelved(words[0])
+        let entry = try named(words[0], session)
         return try open(entry, from: state, &session)
       }
       let (typed, given) = (words[0], invocation.has("--trust"))
@@ -35,6 +36,26 @@ enum OpenCommand {
       }
     }
   )
+
+  /// A lesson of the workbench, or the package lesson that is open already.
+  private static func named(
+    _ name: String,
+    _ session: Session
+  ) throws(ShellError) -> LessonShelf.Entry {
+    do {
+      return try session.shelved(name)
+    } catch {
+      if let open = session.reopened(name) { return open }
+      let folders = session.journal.events().folders.filter { $0.key.hasSuffix("/\(name)") }
+      guard let folder = folders.values.sorted().first else { throw error }
+      throw .told(
+        Problem(
+          what: "'\(name)' is a lesson package, and a package is opened by its folder.",
+          tries: ["open \(Paths.short(folder, in: session.world))."]
+        )
+      )
+    }
+  }
 
   private static func open(
     _ entry: LessonShelf.Entry,

@@ -9,7 +9,8 @@ enum ResumeCommand {
     summary: "open the last lesson and run its script again",
     usage: ["resume"],
     details: [
-      "It goes on where something was done last, in whichever session. If the script no longer runs, it says which step failed and stands before it."
+      "It goes on where something was done last, in whichever session. If the script no longer runs, it says which step failed and stands before it.",
+      "A lesson package is built again, and asked about first where it has changed.",
     ],
     examples: ["resume"],
     run: { _, session throws(ShellError) in try resume(&session) }
@@ -17,15 +18,38 @@ enum ResumeCommand {
 
   private static func resume(_ session: inout Session) throws(ShellError) -> Reply {
     let runs = RememberedRun.all(in: session.journal.events())
-    let known = runs.last { run in session.shelf.entries.contains { $0.key == run.lesson } }
-    guard let run = known,
-      let entry = session.shelf.entries.first(where: { $0.key == run.lesson })
-    else { throw .told(nothing(runs, session)) }
+    guard let run = runs.last(where: { isHere($0, session) }) else {
+      throw .told(nothing(runs, session))
+    }
+    let other = runs.last.flatMap { $0 == run ? nil : $0.lesson }
+    let shelved = session.shelf.entries.first { $0.key == run.lesson }
+    if let entry = shelved ?? session.reopened(run.lesson) {
+      return try resume(run, entry, skipping: other, &session)
+    }
+    let folder = run.folder ?? ""
+    let typed = Paths.short(folder, in: session.world)
+    return try session.withTrust(in: folder, typed: typed, given: false) {
+      session throws(ShellError) in
+      try resume(run, try session.load(folder, typed: typed), skipping: other, &session)
+    }
+  }
+
+  private static func isHere(_ run: RememberedRun, _ session: Session) -> Bool {
+    session.shelf.entries.contains { $0.key == run.lesson } || session.lesson?.key == run.lesson
+      || run.folder.map { LiveFiles.exists("\($0)/Package.swift") } ?? false
+  }
+
+  private static func resume(
+    _ run: RememberedRun,
+    _ entry: LessonShelf.Entry,
+    skipping other: String?,
+    _ session: inout Session
+  ) throws(ShellError) -> Reply {
     let resumed = try ResumedLesson.run(run, entry)
     try OpenCommand.end(&session)
     session.lesson = resumed.lesson
     session.journal.noteResumed(resumed.lesson)
-    return reply(resumed, skipping: runs.last.flatMap { $0 == run ? nil : $0.lesson }, session)
+    return reply(resumed, skipping: other, session)
   }
 
   private static func reply(
@@ -61,7 +85,8 @@ enum ResumeCommand {
     if let trouble = session.journal.takeTrouble() { return trouble }
     if let run = runs.last {
       return Problem(
-        what: "The lesson done last, \(run.lesson), is not here.",
+        what: "The lesson done last, \(run.lesson), is not here"
+          + (run.folder.map { ": there is no package in \($0) any more." } ?? "."),
         tries: ["lessons, then open NAME."],
         status: .no
       )

@@ -110,6 +110,7 @@ extension Journal {
   ) -> JournalEvent {
     var event = event(kind, of: lesson)
     event.words = words
+    event.folder = kind == .script ? lesson.origin.folder : nil
     let isGuides = lesson.guide.next == 0 || lesson.guide.words == words
     if kind == .script, isGuides { event.guide = lesson.guide.next }
     return event

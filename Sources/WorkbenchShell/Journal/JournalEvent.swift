@@ -19,6 +19,9 @@ struct JournalEvent: Codable, Hashable, Sendable {
   var run: String?
   /// Which event of its run, from 1, so that no two are equal.
   var number: Int?
+  /// The folder of the package the lesson is in; nil for one of the workbench. It means something on
+  /// one machine only, so it is not exported.
+  var folder: String?
   var style: String?
   var variant: String?
   /// The whole script, the step that was added to it, or what was predicted.
@@ -67,6 +70,22 @@ extension JournalEvent {
 }
 
 extension [JournalEvent] {
+  /// The events without what another machine cannot use.
+  var portable: [JournalEvent] {
+    map { event in
+      var event = event
+      event.folder = nil
+      return event
+    }
+  }
+
+  /// The folders of the packages something was done in, by the keys of their lessons.
+  var folders: [String: String] {
+    reduce(into: [:]) { folders, event in
+      if let folder = event.folder { folders[event.lesson] = folder }
+    }
+  }
+
   /// What counts: everything but what was forgotten and not remembered since.
   var counting: [JournalEvent] {
     var forgotten: [String: Int] = [:]

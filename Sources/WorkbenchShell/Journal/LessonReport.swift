@@ -20,15 +20,19 @@ struct LessonReport: Encodable, Equatable, Sendable {
 
 extension LessonReport {
   init(_ entry: LessonShelf.Entry, _ done: Progress.Done) {
-    let keys = LessonKeys.steps(of: entry.description)
+    self.init(entry.key, entry.description, done)
+  }
+
+  init(_ key: String, _ description: LessonDescription, _ done: Progress.Done) {
+    let keys = LessonKeys.steps(of: description)
     let taken = keys.filter { done.steps[$0.name] != nil }
     let names = Set(keys.map(\.name))
-    lesson = entry.key
+    lesson = key
     (steps, self.done) = (keys.count, taken.count)
     finished = done.isFinished
     changed = taken.filter { done.steps[$0.name]?.contains($0.hash) == false }.map(\.name)
     gone = done.steps.keys.filter { !names.contains($0) }.sorted()
-    lessonChanged = !done.contents.contains(LessonKeys.hash(of: entry.description))
+    lessonChanged = !done.contents.contains(LessonKeys.hash(of: description))
     styles = done.styles
     predictions = PredictionCounts(done.predictions.values)
   }

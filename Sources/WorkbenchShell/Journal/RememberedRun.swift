@@ -8,6 +8,8 @@ struct RememberedRun: Equatable {
   var at: String
   /// The script's words.
   var words: String
+  /// The folder of the package it is in; nil for a lesson of the workbench.
+  var folder: String?
   /// How many guided steps were taken, the last of them by name, and the script as the guide left
   /// it.
   var guide = 0
@@ -40,6 +42,7 @@ extension RememberedRun {
     switch event.event {
     case .script:
       words = event.words ?? words
+      folder = event.folder ?? folder
       guard let place = event.guide else { break }
       (guide, step) = (place, nil)
       guideWords = place > 0 ? words : nil

@@ -31,7 +31,7 @@ extension ResumedLesson {
       obstacle = Obstacle(reason: "\(error)", left: run.words.lines)
       resumed = try startedAnew(entry, fresh, obstacle)
     }
-    resumed.lesson.pack = entry.pack
+    (resumed.lesson.pack, resumed.lesson.origin) = (entry.pack, entry.origin)
     resumed.lesson.guide = run.progress(in: entry.description)
     if resumed.obstacle != nil { resumed.lesson.guide.words = resumed.lesson.script.words }
     return resumed
