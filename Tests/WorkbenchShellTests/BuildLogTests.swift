@@ -20,6 +20,11 @@ struct BuildLogTests {
         "   |       `- error: drawn again\n/p/a b:c.swift:3:7: error: one\nerror: fatalError\n",
         ["a b:c.swift:3: one"]
       ),
+      (
+        "error: 'ex': Invalid manifest (compiled with: [\"/usr/bin/swiftc\", \"-o\", \"/t/x\"])\n"
+          + "Missing or empty JSON output\nerror: invalid manifests at [<AbsolutePath:\"/p\">]\n",
+        ["'ex': Invalid manifest: it ran and described no package"]
+      ),
       ("error: no such module\nwarning: x\n", ["no such module"]),
       ("Build complete!\n", []),
       ("", []),

@@ -15,13 +15,32 @@ enum NewLesson {
   static func write(_ typed: String, _ session: Session) throws(ShellError) -> Reply {
     guard let kit = session.world.checkout else { throw .building(.noCheckout) }
     let folder = Paths.absolute(typed, in: session.world)
-    let names = try LessonNames(folder: Paths.parts(of: folder).last ?? "", typed: typed)
+    guard !typed.trimmed.isEmpty else {
+      throw .missingWord("the folder to write", command: "lesson new", usage: "lesson new DIR.")
+    }
+    let name = Paths.parts(of: folder).last ?? ""
+    try refuseKitsName(name, kit)
+    var names = try LessonNames(folder: name, typed: typed)
+    if names.areTaken(in: kit) { names.module += "Own" }
     let files = LessonTemplate(names: names, kit: kit).files
     for file in files where LiveFiles.exists("\(folder)/\(file.path)") {
       throw .exists("\(typed)/\(file.path)")
     }
     for file in files { try create(file, in: folder, session.world) }
-    return reply(typed, files.map(\.path))
+    return reply(session.packageWord(typed), files.map(\.path))
+  }
+
+  /// The package manager knows packages by their folders' names, and the kit's can be had only once.
+  private static func refuseKitsName(_ name: String, _ kit: String) throws(ShellError) {
+    let taken = ["workbench", Paths.parts(of: kit).last ?? ""].map { $0.lowercased() }
+    guard taken.contains(name.lowercased()) else { return }
+    throw .told(
+      Problem(
+        what:
+          "A lesson package cannot be called '\(name)': the package it finds LessonKit in is called so.",
+        tries: ["another name for the folder, such as \(name)-lesson."]
+      )
+    )
   }
 
   private static func create(
@@ -67,12 +86,16 @@ struct LessonNames: Equatable, Sendable {
   var module: String
 
   init(folder: String, typed: String) throws(ShellError) {
-    let parts = folder.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }.map(String.init)
+    let parts = asciiText(folder).split { !$0.isASCII || !($0.isLetter || $0.isNumber) }.map(
+      String.init
+    )
     guard let first = parts.first, first.first?.isLetter == true else {
-      throw .unknownValue(
-        typed,
-        of: "lesson new",
-        allowed: ["a folder whose name begins with a letter"]
+      throw .told(
+        Problem(
+          what:
+            "'\(typed)' cannot be a lesson's folder: its modules are called after it, and a module's name begins with a letter.",
+          tries: ["a name such as lesson-\(parts.first ?? "one")."]
+        )
       )
     }
     id = parts.joined(separator: "-").lowercased()
@@ -82,8 +105,17 @@ struct LessonNames: Equatable, Sendable {
     if Self.taken.contains(member) { (member, module) = (member + "Lesson", module + "Own") }
   }
 
-  /// Words of the language, and names the kit has taken.
-  private static let taken: Set = [
+  /// Whether the checkout has a module of that name: each is there once, whoever depends on it.
+  func areTaken(in kit: String) -> Bool {
+    let folders = ["Sources", "Tests"].flatMap { place in
+      ["Lesson", "Text", "Program", "Tests"].map { "\(place)/\(module)\($0)" }
+    }
+    return (folders + ["Lessons/\(module)"]).contains { LiveFiles.isFolder("\(kit)/\($0)") }
+  }
+
+  /// Words of the language, names the kit has taken, and those the template uses itself.
+  static let taken: Set = [
+    "capability", "model", "promise", "reducer", "variant", "store", "host", "world", "save",
     "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum",
     "extension", "fallthrough", "false", "for", "func", "guard", "if", "import", "in", "init",
     "inout", "internal", "is", "let", "nil", "operator", "private", "protocol", "public", "repeat",

@@ -39,7 +39,8 @@ extension BuildLog {
   /// `path:12:5: error: message`, or a line that begins with `error: `.
   private static func fault(_ line: Substring, _ folder: String) -> Fault? {
     guard let mark = line.firstRange(of: "error: ") else { return nil }
-    let message = String(line[mark.upperBound...])
+    let message = brief(line[mark.upperBound...])
+    if message.hasPrefix("invalid manifests at [") { return nil }
     let before = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
     guard before.count >= 3, let row = Int(before[before.count - 3]) else {
       let isPlain = before.isEmpty || before.count == 1 && before[0].isEmpty
@@ -49,6 +50,12 @@ extension BuildLog {
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     let file = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
     return Fault(file: file, line: row, message: message)
+  }
+
+  /// The package manager adds its whole command to what it says of a manifest that printed nothing.
+  private static func brief(_ message: Substring) -> String {
+    guard let command = message.firstRange(of: " (compiled with: [") else { return String(message) }
+    return message[..<command.lowerBound] + ": it ran and described no package"
   }
 
   /// Its last lines, for a failure that names no error.
