@@ -38,6 +38,12 @@ struct BrokenProbe: Sendable, CustomTestStringConvertible {
     BrokenProbe("words that are no command", .guide, "'look around' fails") {
       $0.guide = "```\nlook around\n```\n"
     },
+    BrokenProbe("a command that writes", .guide, "'adr new Hello' is no line for a guide") {
+      $0.guide = "```\n.press\nadr new Hello\n```\n"
+    },
+    BrokenProbe("another lesson", .guide, "'open cart' is no line for a guide") {
+      $0.guide = "```\nopen cart\n.add tea\n```\n"
+    },
     BrokenProbe("two runs that differ", .repeats, "Two runs of the same script differ at step 0") {
       $0.drawn = { _ in
         probeCounter.withLock {
@@ -57,6 +63,15 @@ struct BrokenProbe: Sendable, CustomTestStringConvertible {
       $0.careful = .everyTime
     },
     BrokenProbe("an empty title", .names, "The title is empty.") { $0.title = " " },
+    BrokenProbe("a title that rings", .names, "The title holds the character U+7,") {
+      $0.title = "A\u{7}probe"
+    },
+    BrokenProbe("a guide in colour", .names, "Guided step 1 holds the character U+1B,") {
+      $0.guide = "# A probe\n\nPress \u{1B}[31mred.\n\n```\n.press\n```\n"
+    },
+    BrokenProbe("words that turn round", .names, "Guided step 1 holds the character U+202E,") {
+      $0.guide = "# A probe\n\nPress \u{202E}it.\n\n```\n.press\n```\n"
+    },
     BrokenProbe("no fact", .names, "It names no fact.") { $0.shows = [] },
     BrokenProbe("a fact nobody knows", .names, "There is no fact \"K81\".") { $0.shows = ["K81"] },
     BrokenProbe("a tree nobody knows", .names, "There is no tree \"birch\".") { $0.tree = "birch" },

@@ -10,14 +10,25 @@ extension LessonCheck {
         .whole,
         "Lesson.swift",
         flaw,
-        try: "Give every variant the same moves and views."
+        try: Self.advice(on: flaw)
       )
+    }
+  }
+
+  /// The lesson says its flaws in sentences, which tell what they are about.
+  private static func advice(on flaw: String) -> String {
+    switch flaw {
+    case _ where flaw.hasPrefix("The end of lesson.md"):
+      "Say it there, between backticks, or take it out of the lesson."
+    case _ where flaw.hasPrefix("lesson.md"): "Put a step between two lines of three backticks."
+    case _ where flaw.hasPrefix("The file"): "Embed it in Text."
+    default: "Give every variant the same moves and views."
     }
   }
 
   /// Views, invariants and facts have names, and they are ones that are known.
   func names() -> [LessonFinding] {
-    blanks() + facts() + promises() + trees()
+    blanks() + controls() + facts() + promises() + trees()
   }
 
   private func name(_ what: String, try advice: String) -> LessonFinding {
@@ -37,6 +48,45 @@ extension LessonCheck {
     let missing = description.views.isEmpty ? ["There is no view."] : []
     return (missing + blank.map { "\($0.0) is empty." }).map {
       name($0, try: "Say it in a few words.")
+    }
+  }
+
+  /// Characters that a terminal acts on or a reader does not see, wherever the lesson speaks.
+  private func controls() -> [LessonFinding] {
+    let variants = description.styles.flatMap { style in
+      [("A style's name", style.name)]
+        + style.variants.flatMap { variant in
+          [
+            ("The name of a variant of \(style.name)", variant.name),
+            ("The reason of \(style.name) \(variant.name)", variant.reason),
+          ]
+        }
+    }
+    let guide = description.guide.enumerated().flatMap { index, step in
+      ([step.heading ?? "", step.text] + step.commands).map { ("Guided step \(index + 1)", $0) }
+    }
+    let said =
+      [("The title", description.title), ("The reason", description.reason)] + variants
+      + description.views.map { ("A view's name", $0) }
+      + description.moves.map { ("A move's name", $0.name) }
+      + description.calls.map { ("A call's name", $0.name) }
+      + description.invariants.map { ("An invariant", $0) } + guide
+    return said.compactMap { what, text in
+      text.unicodeScalars.first(where: Self.isControl).map { scalar in
+        let number = String(scalar.value, radix: 16, uppercase: true)
+        return name(
+          "\(what) holds the character U+\(number), which a terminal acts on or nobody sees.",
+          try: "Take it out; what is coloured or loud is the reader's own choice."
+        )
+      }
+    }
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control: scalar != "\n" && scalar != "\t" && scalar != "\r"
+    case .format: scalar != "\u{200D}" && scalar != "\u{200C}" && scalar != "\u{AD}"
+    default: false
     }
   }
 
