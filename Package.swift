@@ -164,7 +164,10 @@ let package = Package(
 
 lesson(
   "Counter",
-  ["Reducer.swift", "Model.swift", "Capability.swift"],
+  [
+    "Reducer.swift", "Model.swift", "Capability.swift", "CapabilityObject.swift",
+    "CounterCapability.swift", "CounterScreen.swift",
+  ],
   refused: ["missing-case"]
 )
 
@@ -172,7 +175,7 @@ lesson(
   "Cart",
   [
     "Item.swift", "Reducer.swift", "Model.swift", "ModelObject.swift", "Capability.swift",
-    "CapabilityValue.swift",
+    "CapabilityValue.swift", "CartCapability.swift", "CartScreen.swift",
   ],
   refused: ["write-items"]
 )
@@ -182,7 +185,7 @@ lesson(
   [
     "Order.swift", "Reducer.swift", "ReducerCareful.swift", "ReducerFlags.swift", "Model.swift",
     "ModelCareful.swift", "Capability.swift", "CapabilityCareful.swift", "CapabilityValue.swift",
-    "Promises.swift",
+    "OrdersCapability.swift", "OrdersScreen.swift", "Promises.swift",
   ],
   refused: ["forgotten-failure"]
 )
@@ -192,6 +195,7 @@ lesson(
   [
     "Transfer.swift", "Reducer.swift", "ReducerCareful.swift", "ReducerValues.swift",
     "Model.swift", "ModelCareful.swift", "Capability.swift", "CapabilityCareful.swift",
+    "CapabilityObject.swift",
   ],
   bare: ["reducer", "mvvm", "capability"],
   refused: ["phase-from-outside"]

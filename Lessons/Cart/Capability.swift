@@ -23,25 +23,3 @@ struct CartLogic {
     )
   }
 }
-
-/// Capability: closures only, so that each view reads for itself what it draws.
-struct CartCapability {
-  let count: @MainActor () -> Int
-  let coupon: @MainActor () -> String
-  let total: @MainActor () -> Int
-  let add: @MainActor (String) -> Void
-  let remove: @MainActor (String) -> Void
-  let setCoupon: @MainActor (String) -> Void
-}
-
-/// UI: recombines the data and calls the closures.
-@MainActor
-struct CartScreen {
-  let cart: CartCapability
-
-  var badge: String { "\(cart.count())" }
-
-  var couponField: String { cart.coupon() }
-
-  var totalLabel: String { "\(cart.total())" }
-}

@@ -43,7 +43,7 @@ extension Lesson {
     feature: Feature(model: { _ in CartModel() })
       .on(Moves.add) { cart, product in cart.add(product) }
       .on(Moves.remove) { cart, product in cart.remove(product) }
-      .on(Moves.setCoupon) { cart, coupon in cart.coupon = coupon }
+      .on(Moves.setCoupon, writing: { \.coupon })
       .view("CartBadge") { cart in "\(cart.items.count)" }
       .view("CouponField") { cart in cart.coupon }
       .view("TotalLabel") { cart in "\(cart.total)" }
@@ -58,7 +58,7 @@ extension Lesson {
     feature: Feature(model: { _ in CartObject() })
       .on(Moves.add) { cart, product in cart.add(product) }
       .on(Moves.remove) { cart, product in cart.remove(product) }
-      .on(Moves.setCoupon) { cart, coupon in cart.coupon = coupon }
+      .on(Moves.setCoupon, writing: { \.coupon })
       .view("CartBadge") { cart in "\(cart.items.count)" }
       .view("CouponField") { cart in cart.coupon }
       .view("TotalLabel") { cart in "\(cart.total)" }
@@ -72,6 +72,8 @@ extension Lesson {
     mark: .ours,
     owner: .app,
     file: "Capability.swift",
+    sharedFiles: ["CartCapability.swift"],
+    screenFile: "CartScreen.swift",
     feature: over(
       Feature(object: { CartState() }) { state, _ in CartLogic(state: state).capability }
     )
@@ -83,6 +85,8 @@ extension Lesson {
     mark: .ours,
     owner: .app,
     file: "CapabilityValue.swift",
+    sharedFiles: ["CartCapability.swift"],
+    screenFile: "CartScreen.swift",
     feature: over(
       Feature(hosting: CartValue()) { state, _ in CartValueLogic(state: state).capability }
     )

@@ -20,21 +20,3 @@ struct CounterLogic {
     )
   }
 }
-
-/// Capability: data and closures, the only thing the UI sees.
-struct CounterCapability {
-  let count: Int
-  let canReset: Bool
-  let increment: @MainActor () -> Void
-  let decrement: @MainActor () -> Void
-  let reset: @MainActor () -> Void
-}
-
-/// UI: recombines the data and calls the closures.
-struct CounterScreen {
-  let counter: CounterCapability
-
-  var label: String { "\(counter.count)" }
-
-  var button: String { counter.canReset ? "Reset" : "Reset (dimmed)" }
-}

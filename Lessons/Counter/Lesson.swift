@@ -12,7 +12,10 @@ extension Lesson {
     next: "cart",
     moves: [Moves.increment, Moves.decrement, Moves.reset],
     refused: [.init("missing-case", "switch must be exhaustive")],
-    styles: [.reducer(reducer), .mvvm(model), .capability(capability, capabilityOfTheScreen)],
+    styles: [
+      .reducer(reducer), .mvvm(model),
+      .capability(capability, capabilityOfTheScreen, capabilityOverObject),
+    ],
     texts: counterTexts
   )
 
@@ -50,6 +53,8 @@ extension Lesson {
     mark: .source("Otasevic"),
     owner: .parent,
     file: "Capability.swift",
+    sharedFiles: ["CounterCapability.swift"],
+    screenFile: "CounterScreen.swift",
     feature: counterCapability
   )
 
@@ -59,16 +64,40 @@ extension Lesson {
     mark: .ours,
     owner: .screen,
     file: "Capability.swift",
+    sharedFiles: ["CounterCapability.swift"],
+    screenFile: "CounterScreen.swift",
     feature: counterCapability
   )
 
-  private static let counterCapability =
+  private static let capabilityOverObject = Variant(
+    "object",
+    reason:
+      "The same capability over an observable object; with one field, nobody sees the difference.",
+    mark: .ours,
+    owner: .parent,
+    file: "CapabilityObject.swift",
+    sharedFiles: ["CounterCapability.swift"],
+    screenFile: "CounterScreen.swift",
+    feature: over(
+      Feature(object: { CounterObject() }) { state, _ in CounterObjectLogic(state: state).capability
+      }
+    )
+  )
+
+  private static let counterCapability = over(
     Feature(hosting: CounterState()) { state, _ in CounterLogic(state: state).capability }
-    .on(Moves.increment) { host in host.increment() }
-    .on(Moves.decrement) { host in host.decrement() }
-    .on(Moves.reset) { host in host.reset() }
-    .view("CountLabel") { host in CounterScreen(counter: host.capability).label }
-    .view("ResetButton") { host in CounterScreen(counter: host.capability).button }
+  )
+
+  private static func over<State>(
+    _ feature: Feature<CapabilityHost<State, CounterCapability>>
+  ) -> Feature<CapabilityHost<State, CounterCapability>> {
+    feature
+      .on(Moves.increment) { host in host.increment() }
+      .on(Moves.decrement) { host in host.decrement() }
+      .on(Moves.reset) { host in host.reset() }
+      .view("CountLabel") { host in CounterScreen(counter: host.capability).label }
+      .view("ResetButton") { host in CounterScreen(counter: host.capability).button }
+  }
 }
 
 private enum Moves {

@@ -34,26 +34,3 @@ struct OrdersLogic {
     }
   }
 }
-
-/// Capability: closures only, so that each view reads for itself what it draws.
-struct OrdersCapability {
-  let orders: @MainActor () -> [Order]
-  let failure: @MainActor () -> String?
-  let isLoading: @MainActor () -> Bool
-  let query: @MainActor () -> String
-  let load: @MainActor () async -> Void
-  let setQuery: @MainActor (String) -> Void
-  let delete: @MainActor (Int) -> Void
-}
-
-/// UI: recombines the data and calls the closures.
-@MainActor
-struct OrdersScreen {
-  let orders: OrdersCapability
-
-  var list: String { orders.failure() ?? orders.orders().titles }
-
-  var spinner: String { orders.isLoading() ? "loading" : "" }
-
-  var searchField: String { orders.query() }
-}

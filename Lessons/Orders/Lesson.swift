@@ -32,7 +32,7 @@ extension Lesson {
     file: "Model.swift",
     feature: Feature(model: { world in OrdersModel(fetchAll: world.endpoint(Calls.fetchAll)) })
       .on(Moves.load) { model in await model.load() }
-      .on(Moves.setQuery) { model, query in model.query = query }
+      .on(Moves.setQuery, writing: { \.query })
       .on(Moves.delete) { model, id in model.delete(id) }
       .view("OrdersList") { model in model.state.failure ?? model.visibleOrders.titles }
       .view("SearchField") { model in model.query }
@@ -42,16 +42,16 @@ extension Lesson {
 
   private static let carefulModel = Variant(
     "careful",
-    reason: "The model keeps one load as a task and remembers what was deleted.",
+    reason: "The app's model keeps one load as a task and, until the app ends, what was deleted.",
     mark: .ours,
     care: .careful,
-    owner: .screen,
+    owner: .app,
     file: "ModelCareful.swift",
     feature: Feature(model: { world in
       CarefulOrdersModel(fetchAll: world.endpoint(Calls.fetchAll))
     })
     .on(Moves.load) { model in await model.load() }
-    .on(Moves.setQuery) { model, query in model.query = query }
+    .on(Moves.setQuery, writing: { \.query })
     .on(Moves.delete) { model, id in model.delete(id) }
     .view("OrdersList") { model in model.state.failure ?? model.visibleOrders.titles }
     .view("SearchField") { model in model.query }
@@ -127,6 +127,8 @@ extension Lesson {
     care: .naive,
     owner: .parent,
     file: "Capability.swift",
+    sharedFiles: ["OrdersCapability.swift"],
+    screenFile: "OrdersScreen.swift",
     feature: Feature(object: { OrdersState() }) { state, world in
       OrdersLogic(screen: state, fetchAll: world.endpoint(Calls.fetchAll)).capability
     }
@@ -141,6 +143,8 @@ extension Lesson {
     care: .careful,
     owner: .parent,
     file: "CapabilityCareful.swift",
+    sharedFiles: ["OrdersCapability.swift"],
+    screenFile: "OrdersScreen.swift",
     feature: Feature(object: { CarefulOrdersState() }) { state, world in
       CarefulOrdersLogic(screen: state, fetchAll: world.endpoint(Calls.fetchAll)).capability
     }
@@ -155,6 +159,8 @@ extension Lesson {
     care: .naive,
     owner: .parent,
     file: "CapabilityValue.swift",
+    sharedFiles: ["OrdersCapability.swift"],
+    screenFile: "OrdersScreen.swift",
     feature: Feature(hosting: OrdersValue()) { state, world in
       OrdersValueLogic(screen: state, fetchAll: world.endpoint(Calls.fetchAll)).capability
     }

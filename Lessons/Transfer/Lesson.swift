@@ -20,7 +20,7 @@ extension Lesson {
     styles: [
       .reducer(reducer, carefulReducer, effectValues),
       .mvvm(model, carefulModel),
-      .capability(capability, carefulCapability),
+      .capability(capability, carefulCapability, capabilityOverObject),
     ],
     texts: transferTexts
   )
@@ -123,8 +123,8 @@ extension Lesson {
     owner: .screen,
     file: "Model.swift",
     feature: Feature(model: { world in TransferModel(send: world.endpoint(Calls.send)) })
-      .on(Moves.setAmount) { model, amount in model.amount = amount }
-      .on(Moves.setRecipient) { model, recipient in model.recipient = recipient }
+      .on(Moves.setAmount, writing: { \.amount })
+      .on(Moves.setRecipient, writing: { \.recipient })
       .on(Moves.submit) { model in await model.submit() }
       .on(Moves.edit) { _ in }
       .screen({ $0.amount }, { $0.recipient }, { $0.phase }, canSubmit: { $0.canSubmit })
@@ -189,6 +189,31 @@ extension Lesson {
     .starting(
       "submitting",
       from: CarefulTransferState(amount: 50, recipient: "ana", phase: .submitting)
+    )
+  )
+
+  private static let capabilityOverObject = Variant(
+    "object",
+    reason: "As naive, over an observable object; its data are closures too, for the fine grain.",
+    mark: .ours,
+    care: .naive,
+    owner: .screen,
+    file: "CapabilityObject.swift",
+    feature: Feature(object: { TransferObject() }) { state, world in
+      TransferObjectLogic(screen: state, send: world.endpoint(Calls.send)).capability
+    }
+    .on(Moves.setAmount) { host, amount in host.setAmount(amount) }
+    .on(Moves.setRecipient) { host, recipient in host.setRecipient(recipient) }
+    .on(Moves.submit) { host in await host.submit() }
+    .on(Moves.edit) { _ in }
+    .screen({ $0.amount() }, { $0.recipient() }, { $0.phase() }, canSubmit: { $0.canSubmit() })
+    .starting(
+      "submitting",
+      object: {
+        let state = TransferObject()
+        (state.amount, state.recipient, state.phase) = (50, "ana", .submitting)
+        return state
+      }
     )
   )
 }

@@ -19,12 +19,12 @@ public enum Argument: Hashable, Sendable {
 }
 
 extension Argument: CustomStringConvertible {
-  /// The argument as it is written in Swift; a day is written in quotes.
+  /// The argument as it is written in Swift; a whole decimal is written without its point, a day in quotes.
   public var description: String {
     switch self {
     case .text(let text): Escaping.quoted(text)
     case .number(let number): "\(number)"
-    case .decimal(let number): "\(number)"
+    case .decimal(let number): Int(exactly: number).map { "\($0)" } ?? "\(number)"
     case .yesNo(let answer): "\(answer)"
     case .choice(let name): ".\(name)"
     case .date(let day): "\"\(day)\""

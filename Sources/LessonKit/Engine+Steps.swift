@@ -32,7 +32,8 @@ extension Engine {
   func door(of step: Step) -> Door {
     switch step {
     case .move(let name, _):
-      lesson.move(name).map { stage.doors.door($0, step) } ?? .start
+      lesson.move(name).map { stage.doors.door($0, step, writing: stage.property(of: name)) }
+        ?? .start
     case .deliver(let id, _), .fail(let id, _), .lose(let id): .effect(era.own(id) ?? id)
     case .advance: .time
     case .appear, .leave, .relaunch, .restore: .screen("\(step)")
@@ -83,6 +84,7 @@ extension Engine {
     era.world.afterJob = nil
     era = Era(after: era)
     stage = variant.makeStage()
+    stage.memories = old.memories
     era.world.stepNumber = number
     enter(value)
     isOnScreen = isOnScreen || value == nil

@@ -158,7 +158,7 @@ extension Engine {
     placeViews()
     drawn = []
     for notice in known.notified + known.notNotified {
-      views.first { $0.name == notice.view }?.wasTold(notice.times)
+      views.first { $0.name == notice.view }?.wasTold(notice)
     }
   }
 

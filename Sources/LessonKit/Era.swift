@@ -33,13 +33,14 @@ struct Era {
 }
 
 extension Doors {
-  /// The door of a move: what the style calls it when it comes in.
-  func door(_ move: LessonDescription.Move, _ step: Step) -> Door {
+  /// The door of a move: what the style calls it when it comes in. A model may be written through a
+  /// binding to one of its properties.
+  func door(_ move: LessonDescription.Move, _ step: Step, writing property: String?) -> Door {
     let words = "\(step)".dropFirst()
-    switch (self, move.origin) {
-    case (.action, _): return .action(".\(words)")
-    case (_, .binding): return .binding(move.parameters.first?.label ?? move.name)
-    case (.method, _), (.closure, _):
+    switch self {
+    case .action: return .action(".\(words)")
+    case .method, .closure:
+      if let property { return .binding(property) }
       return .method(move.parameters.isEmpty ? "\(words)()" : String(words))
     }
   }

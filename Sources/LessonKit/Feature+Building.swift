@@ -2,7 +2,10 @@ public import ReducerKit
 public import Stepping
 
 extension Feature {
-  /// What a move does here, at once.
+  /// What a move does here, at once: it sends an action, or calls a method or a closure.
+  ///
+  /// That is the door which the screen shows; a view that writes a property of a model is described by
+  /// ``on(_:writing:)``.
   public func on<each Value>(
     _ move: Move<repeat each Value>,
     _ body: @escaping @MainActor @Sendable (Subject, repeat each Value) -> Void
@@ -28,6 +31,18 @@ extension Feature {
       guard let values = move.values(arguments) else { return }
       await body(subject, repeat each values)
     }
+    return copy
+  }
+
+  /// What a move does here where a view writes a property of the model, as through a binding (K5, D8).
+  ///
+  ///     .on(Moves.setQuery, writing: { \.query })   // by binding query
+  public func on<Value>(
+    _ move: Move<Value>,
+    writing path: @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<Subject, Value>
+  ) -> Feature {
+    var copy = on(move) { subject, value in subject[keyPath: path()] = value }
+    copy.bindings[move.name] = { subject in PropertyNames.name(of: path(), in: subject) }
     return copy
   }
 
@@ -94,6 +109,16 @@ extension Feature {
   public func starting<State: Sendable, Capability>(_ name: String, from state: State) -> Feature
   where Subject == CapabilityHost<State, Capability> {
     startingAnew(name, state)
+  }
+
+  /// Another state a run can start from; an object without methods can be filled by anyone.
+  public func starting<Object: AnyObject, Capability>(
+    _ name: String,
+    object: @escaping @MainActor @Sendable () -> Object
+  ) -> Feature where Subject == CapabilityHost<Object, Capability> {
+    guard let remake else { return self }
+    let make = make
+    return starting(name) { world in remake(world, object()) ?? make(world) }
   }
 
   private func startingAnew<State: Sendable>(_ name: String, _ state: State) -> Feature {

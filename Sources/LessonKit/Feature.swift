@@ -17,11 +17,14 @@ public struct Feature<Subject: AnyObject & Sendable>: Sendable {
   var snapshot: (@MainActor @Sendable (Subject) -> Any)?
   var problems: @MainActor @Sendable (Subject) -> [String] = { _ in [] }
   var doors: Doors
+  var host: LessonDescription.Host?
   var endsWorkWhenReleased = false
   var cannotRestore: String?
   var starts: [(name: String, make: @MainActor @Sendable (World) -> Subject)] = []
   var refusedStarts: [String: String] = [:]
   var moves: [String: Body] = [:]
+  /// The name of the property that a move writes, for moves that come through a binding.
+  var bindings: [String: @MainActor @Sendable (Subject) -> String] = [:]
   var views: [(name: String, draw: @MainActor @Sendable (Subject) -> String)] = []
   var invariants: [Invariant<Subject>] = []
   /// What each invariant remembers before the first step.
@@ -87,6 +90,7 @@ extension Feature {
     state = { host in Capture(host.snapshot) }
     snapshot = { host in host.snapshot }
     doors = .closure
+    self.host = .value
   }
 
   /// An observable object without methods, with a capability over it; views are told by what they read.
@@ -98,11 +102,14 @@ extension Feature {
     object initial: @escaping @MainActor @Sendable () -> Object,
     _ capability: @escaping @MainActor @Sendable (Object, World) -> Capability
   ) where Subject == CapabilityHost<Object, Capability> {
-    make = { world in
-      CapabilityHost(initial()) { host in capability(host.snapshot, world) }
+    let host: @MainActor @Sendable (World, Object) -> Subject = { world, object in
+      CapabilityHost(object) { host in capability(host.snapshot, world) }
     }
+    make = { world in host(world, initial()) }
+    remake = { world, object in (object as? Object).map { host(world, $0) } }
     state = { host in Capture(host.snapshot) }
     doors = .closure
+    self.host = .object
     cannotRestore = "the state is an object, and no copy of it was kept"
   }
 }

@@ -27,7 +27,10 @@ extension Frame: CustomStringConvertible {
 
 extension Frame.Change: CustomStringConvertible {
   /// `count   0 → 1   by method increment()`, `self   gone   by leave`.
-  public var description: String {
+  public var description: String { "\(words)   by \(by)" }
+
+  /// The change alone: `count   0 → 1`.
+  var words: String {
     let values =
       switch (from, to) {
       case (let from?, let to?): "\(from) → \(to)"
@@ -35,7 +38,7 @@ extension Frame.Change: CustomStringConvertible {
       case (let from?, nil): "gone \(from)"
       case (nil, nil): ""
       }
-    let parts = [path, values, note.map { "(\($0))" } ?? "", "by \(by)"]
+    let parts = [path, values, note.map { "(\($0))" } ?? ""]
     return parts.filter { !$0.isEmpty }.joined(separator: "   ")
   }
 }

@@ -136,6 +136,8 @@ extension Frame {
     public var asBefore = false
     /// How often it has been told in this run.
     public var times = 0
+    /// How often it then drew something else than before.
+    public var differed = 0
   }
 
   /// Something else worth a line.

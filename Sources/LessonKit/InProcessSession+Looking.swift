@@ -76,13 +76,7 @@ extension InProcessSession {
 
 extension InProcessSession {
   private func log() throws(LessonProblem) -> [LoggedChange] {
-    try run().frames.flatMap { frame in
-      let changes = frame.changed.map {
-        LoggedChange(step: frame.step, words: frame.as, change: $0)
-      }
-      return changes.isEmpty
-        ? [LoggedChange(step: frame.step, words: frame.as, change: nil)] : changes
-    }
+    try run().frames.flatMap(\.logged)
   }
 
   private func writers(_ path: String) throws(LessonProblem) -> [LoggedChange] {
@@ -92,6 +86,18 @@ extension InProcessSession {
     }
     if found.isEmpty { _ = try state(path, nil) }
     return found
+  }
+}
+
+extension Frame {
+  /// The step's lines of the log: one for each change, one where there is none; the last says what broke.
+  fileprivate var logged: [LoggedChange] {
+    let changes: [Change?] = changed.isEmpty ? [nil] : changed
+    var lines = changes.map { LoggedChange(step: step, words: self.as, change: $0) }
+    lines[lines.count - 1].broken = broken
+    lines[lines.count - 1].isSkipped = isSkipped
+    lines[lines.count - 1].impossible = impossible
+    return lines
   }
 }
 

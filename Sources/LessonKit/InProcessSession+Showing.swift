@@ -13,30 +13,46 @@ extension InProcessSession {
     }
   }
 
+  /// The files of a variant one after the other, or one file.
   private func source(_ name: String?) throws(LessonProblem) -> SourceText {
-    let file = if let name { file(name) } else { try fileThatRuns() }
+    let files = if let name { files(name) } else { try filesThatRun() }
+    let texts = try files.map { file throws(LessonProblem) in try text(file) }
+    let isSwift = files[0].hasSuffix(".swift")
+    let rest = zip(files, texts).dropFirst().map { "\n// \($0)\n\n\($1)" }
+    return SourceText(
+      name: files[0],
+      header: isSwift ? header(files) : nil,
+      text: texts[0] + rest.joined()
+    )
+  }
+
+  private func text(_ file: String) throws(LessonProblem) -> String {
     guard let text = lesson.texts[file] else {
       let known = lesson.texts.names
       throw .unknownSource(file, nearest: Nearest.name(to: file, in: known), known: known)
     }
-    let isSwift = file.hasSuffix(".swift")
-    return SourceText(name: file, header: isSwift ? header(file) : nil, text: text)
+    return text
   }
 
-  private func header(_ file: String) -> String {
-    "// \(file) as it was compiled; @MainActor is the stepping one here and the standard one in an app."
+  private func header(_ files: [String]) -> String {
+    let names = files.joined(separator: ", ")
+    return
+      "// \(names) as compiled; @MainActor is the stepping one here and the standard one in an app."
   }
 
-  private func fileThatRuns() throws(LessonProblem) -> String {
+  private func filesThatRun() throws(LessonProblem) -> [String] {
     let script = try run().script
-    return try lesson.style(script.style).variant(script.variant).description.file ?? script.style
+    let files = try lesson.style(script.style).variant(script.variant).description.files
+    return files.isEmpty ? [script.style] : files
   }
 
-  /// The file of a style, of a style with a variant, or of that name.
-  private func file(_ name: String) -> String {
+  /// The files of a style, of a style with a variant, or the one of that name.
+  private func files(_ name: String) -> [String] {
     let words = name.split(separator: " ").map(String.init)
-    guard let first = words.first, let style = try? lesson.style(first) else { return name }
-    return (try? style.variant(words.dropFirst().first))?.description.file ?? name
+    guard let first = words.first, let style = try? lesson.style(first),
+      let variant = try? style.variant(words.dropFirst().first), variant.description.file != nil
+    else { return [name] }
+    return variant.description.files
   }
 
   private func bareTest(_ style: String?) throws(LessonProblem) -> SourceText {
@@ -62,14 +78,16 @@ extension InProcessSession {
   private func cost() -> [CostLine] {
     lesson.description.styles.flatMap { style in
       style.variants.compactMap { variant in
-        guard let file = variant.file, let text = lesson.texts[file] else { return nil }
-        let cost = Cost.count(text)
+        guard let file = variant.file, lesson.texts[file] != nil else { return nil }
+        let files = [file] + variant.sharedFiles
+        let costs = files.compactMap { lesson.texts[$0] }.map(Cost.count)
         return CostLine(
           style: style.name,
           variant: variant.name,
           file: file,
-          lines: cost.lines,
-          declarations: cost.declarations
+          files: files,
+          lines: costs.reduce(0) { $0 + $1.lines },
+          declarations: costs.reduce(0) { $0 + $1.declarations }
         )
       }
     }

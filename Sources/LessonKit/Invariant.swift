@@ -9,8 +9,10 @@ struct Invariant<Subject: AnyObject & Sendable>: Sendable {
 extension Feature {
   /// A sentence that has to be true after every step, and speaks of what was before.
   ///
-  /// `note` is called with each step and with the subject as the step meets it. The memory lives as long
-  /// as the subject; `restore` puts it back with the value.
+  /// `note` is called with each step and with the subject as the step meets it, while there is one. The
+  /// memory lives as long as the run, as that of somebody beside the screen would: it is there still when
+  /// the screen has gone and come, and when the app has started again. Only `restore` puts it back, with
+  /// the value.
   ///
   ///     .always("A deleted order stays deleted.", remembering: Set<Int>()) { deleted, step, model in
   ///       if step == .move("delete", [.number(2)]), model.has(2) { deleted.insert(2) }

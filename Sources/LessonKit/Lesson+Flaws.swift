@@ -23,7 +23,7 @@ extension Lesson {
   }
 
   private var flawsOfTexts: [String] {
-    let files = styles.flatMap(\.variants).compactMap(\.description.file)
+    let files = styles.flatMap(\.variants).flatMap(\.description.files)
     let snippets = description.refused.map { "refused/\($0.name).swift" }
     return (files + snippets).withoutRepetition.filter { texts[$0] == nil }
       .map { "The file \($0) is not embedded." }

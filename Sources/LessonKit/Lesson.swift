@@ -109,6 +109,9 @@ public struct Variant: Sendable {
   ///   - care: Whether it guards against what the lesson shows.
   ///   - owner: Who owns the state, and so how long it lives.
   ///   - file: The file it is written in.
+  ///   - sharedFiles: Further files it needs and other variants need too; each counts them.
+  ///   - screenFile: The file of the UI, where a style writes one. It is shown with the others and not
+  ///     counted, because the drawing of other styles stands in the lesson and is not counted either.
   ///   - feature: The feature.
   public init<Subject>(
     _ name: String,
@@ -117,6 +120,8 @@ public struct Variant: Sendable {
     care: LessonDescription.Care = .other,
     owner: LessonDescription.StateOwner,
     file: String,
+    sharedFiles: [String] = [],
+    screenFile: String? = nil,
     feature: Feature<Subject>
   ) {
     description = LessonDescription.Variant(
@@ -127,7 +132,10 @@ public struct Variant: Sendable {
       owner: owner,
       refusedStarts: feature.refusedStarts,
       cannotRestore: feature.cannotRestore,
-      file: file
+      file: file,
+      sharedFiles: sharedFiles,
+      screenFile: screenFile,
+      host: feature.host
     )
     views = feature.views.map(\.name)
     invariants = feature.invariants.map(\.name)

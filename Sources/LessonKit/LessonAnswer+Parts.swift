@@ -40,6 +40,12 @@ public struct LoggedChange: Hashable, Sendable, Codable {
   public var words: String
   /// The change; nil for a step that changed nothing, which only the log names.
   public var change: Frame.Change?
+  /// The invariants that the step broke, at its last change.
+  public var broken: [String] = []
+  /// Whether the step was left out.
+  public var isSkipped = false
+  /// Why the step could not be taken.
+  public var impossible: LessonProblem?
 }
 
 /// A file of a lesson.
@@ -58,15 +64,17 @@ public struct CostLine: Hashable, Sendable, Codable {
   public var style: String
   /// The variant the file holds.
   public var variant: String
-  /// The file.
+  /// The file it is written in.
   public var file: String
+  /// All files that were counted, those shared with other variants too; what draws is counted for none.
+  public var files: [String]
   /// Lines that are neither blank nor comment.
   public var lines: Int
   /// Types, cases, properties, functions.
   public var declarations: Int
 }
 
-/// How a later step fares after an earlier one was left out.
+/// How a step fares after an earlier one was left out, or in another style.
 public struct StepComparison: Hashable, Sendable, Codable {
   /// The step's position in the script.
   public var step: Int
@@ -74,6 +82,8 @@ public struct StepComparison: Hashable, Sendable, Codable {
   public var words: String
   /// What became of it.
   public var verdict: Verdict
+  /// The invariants it breaks now, where styles are compared.
+  public var broken: [String] = []
 
   /// What became of a step.
   public enum Verdict: Hashable, Sendable, Codable {

@@ -64,6 +64,25 @@ extension LessonDescription {
     public var cannotRestore: String?
     /// The file it is written in.
     public var file: String?
+    /// The files it shares with other variants.
+    public var sharedFiles: [String]
+    /// The file that draws, where the lesson itself does not; it is shown and not counted.
+    public var screenFile: String?
+    /// How the state of a capability is hosted; nil in other styles.
+    public var host: Host?
+
+    /// The files it is made of, what draws last.
+    public var files: [String] {
+      [file].compactMap(\.self) + sharedFiles + [screenFile].compactMap(\.self)
+    }
+  }
+
+  /// How the state of a capability is hosted, which decides who is told of a change.
+  public enum Host: String, Hashable, Sendable, Codable {
+    /// As a plain value: the host depends on all of it, and so does every view below.
+    case value
+    /// As an observable object without methods: each view depends on what it reads.
+    case object
   }
 
   /// Whose code a variant is (K66).
@@ -110,6 +129,12 @@ extension LessonDescription {
       if parameters.isEmpty { return ".\(name)" }
       return ".\(name)(\(parameters.map(\.form).joined(separator: ", ")))"
     }
+
+    /// The form, and what each word in it stands for: `.setAmount(amount), where amount is a number`.
+    public var expectation: String {
+      let meanings = parameters.compactMap(\.meaning)
+      return meanings.isEmpty ? form : "\(form), where \(meanings.joined(separator: " and "))"
+    }
   }
 
   /// One argument of a move.
@@ -129,6 +154,15 @@ extension LessonDescription {
       case .yesNo: "true or false"
       case .choice: choices.map { ".\($0)" }.joined(separator: " or ")
       case .date: "\"2026-01-31\""
+      }
+    }
+
+    /// What the word in the form stands for; nil where the form says it by itself.
+    public var meaning: String? {
+      switch type {
+      case .number: "\(label) is a whole number"
+      case .decimal: "\(label) is a number"
+      case .text, .yesNo, .choice, .date: nil
       }
     }
   }

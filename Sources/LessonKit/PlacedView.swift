@@ -8,14 +8,15 @@ final class PlacedView {
   private(set) var drew = ""
   private(set) var reads: [String] = []
   private(set) var times = 0
+  private(set) var differed = 0
   private var told = Told()
 
   init(_ name: String) { self.name = name }
 
   var isTold: Bool { told.isSet }
 
-  /// Takes over how often it was told before it was drawn here.
-  func wasTold(_ times: Int) { self.times = times }
+  /// Takes over how often it was told before it was drawn here, and how often it drew something else.
+  func wasTold(_ notice: Frame.Notice) { (times, differed) = (notice.times, notice.differed) }
 
   /// Draws for the first time.
   func appear(_ draw: () -> String) -> Frame.Notice {
@@ -28,13 +29,20 @@ final class PlacedView {
     let before = drew
     times += 1
     place(draw)
+    if drew != before { differed += 1 }
     var notice = notice
     notice.asBefore = drew == before
     return notice
   }
 
   var notice: Frame.Notice {
-    Frame.Notice(view: name, reads: reads, drew: PrintedText.brief(drew), times: times)
+    Frame.Notice(
+      view: name,
+      reads: reads,
+      drew: PrintedText.brief(drew),
+      times: times,
+      differed: differed
+    )
   }
 
   private func place(_ draw: () -> String) {

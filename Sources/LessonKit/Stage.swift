@@ -15,6 +15,8 @@ protocol Stage: AnyObject {
   func leave()
   func draw(_ view: Int) -> String
   func isAsync(_ move: String) -> Bool
+  /// The property that a move writes through a binding; nil where it calls something.
+  func property(of move: String) -> String?
   func perform(_ move: String, _ arguments: [Argument])
   func perform(later move: String, _ arguments: [Argument]) -> (
     @MainActor @Sendable () async -> Void
@@ -36,10 +38,11 @@ final class FeatureStage<Subject: AnyObject & Sendable>: Stage {
   private let feature: Feature<Subject>
   private var subject: Subject?
   var remembers: Bool { feature.remembers }
-  var memories: [any Sendable] = []
+  var memories: [any Sendable]
 
   init(_ feature: Feature<Subject>) {
     self.feature = feature
+    memories = feature.firstMemories
     for (name, path) in feature.names { PropertyNames.remember(path(), as: name) }
   }
 
@@ -51,12 +54,10 @@ final class FeatureStage<Subject: AnyObject & Sendable>: Stage {
   func enter(_ world: World, start: String?) {
     let make = feature.starts.first { $0.name == start }?.make ?? feature.make
     subject = make(world)
-    memories = feature.firstMemories
   }
 
   func enter(_ world: World, value: Any) -> Bool {
     subject = feature.remake?(world, value)
-    memories = feature.firstMemories
     return isThere
   }
 
@@ -79,6 +80,11 @@ extension FeatureStage {
 
   func isAsync(_ move: String) -> Bool {
     if case .later = feature.moves[move] { true } else { false }
+  }
+
+  func property(of move: String) -> String? {
+    guard let path = feature.bindings[move], let subject else { return nil }
+    return path(subject)
   }
 
   func perform(_ move: String, _ arguments: [Argument]) {

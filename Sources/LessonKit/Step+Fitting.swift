@@ -3,8 +3,7 @@ import Spelling
 extension Step {
   /// The step with the types that the lesson's move expects, so that it prints in its canonical form.
   ///
-  /// `.setName ana` becomes `.setName("ana")`, `.setPrice(3)` becomes `.setPrice(3.0)` where a decimal is
-  /// expected. Throws ``LessonProblem/unknownMove(_:nearest:known:)`` or
+  /// `.setName ana` becomes `.setName("ana")`, `.setPrice(3.0)` becomes `.setPrice(3)`. Throws ``LessonProblem/unknownMove(_:nearest:known:)`` or
   /// ``LessonProblem/wrongArguments(_:expected:)``. Steps that are no moves stay as they are.
   public func fitted(to moves: [LessonDescription.Move]) throws(LessonProblem) -> Step {
     guard case .move(let name, let arguments) = self else { return self }
@@ -13,12 +12,12 @@ extension Step {
       throw .unknownMove(name, nearest: Nearest.name(to: name, in: names), known: names)
     }
     guard arguments.count == move.parameters.count else {
-      throw .wrongArguments("\(self)", expected: move.form)
+      throw .wrongArguments("\(self)", expected: move.expectation)
     }
     var fitted: [Argument] = []
     for (argument, parameter) in zip(arguments, move.parameters) {
       guard let fit = argument.fitted(to: parameter) else {
-        throw .wrongArguments("\(self)", expected: move.form)
+        throw .wrongArguments("\(self)", expected: move.expectation)
       }
       fitted.append(fit)
     }
@@ -33,6 +32,7 @@ extension Argument {
       self
     case (.text, .word(let word)): .text(word)
     case (.decimal, .number(let number)): .decimal(Double(number))
+    case (.number, .decimal(let number)): Int(exactly: number).map { .number($0) }
     case (.yesNo, .word("yes")): .yesNo(true)
     case (.yesNo, .word("no")): .yesNo(false)
     case (.date, .text(let text)): Day(text).map { .date($0) }

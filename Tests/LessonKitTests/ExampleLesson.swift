@@ -107,7 +107,7 @@ extension Lesson {
     owner: .screen,
     file: "Model.swift",
     feature: Feature(model: { world in SearchModel(find: world.endpoint(Calls.find)) })
-      .on(Moves.setQuery) { model, query in model.query = query }
+      .on(Moves.setQuery, writing: { \.query })
       .on(Moves.search) { model in await model.search() }
       .view("Field") { model in model.query }
       .view("Results") { model in model.results.joined(separator: ", ") }

@@ -24,7 +24,7 @@ extension Lesson {
           "plain",
           reason: "It can be put back.",
           mark: .ours,
-          owner: .app,
+          owner: .screen,
           file: "Gauge.swift",
           feature: Feature(0) { _ in Gauge() }
             .on(set) { store, value in store.send(value) }
@@ -45,11 +45,12 @@ struct InvariantTests {
     ([".set 3", ".set 1"], [2]),
     ([".set 3", ".set 1", ".set 4"], [2]),
     ([".set 3", ".set 1", ".set 4", ".set 2"], [2, 4]),
-    ([".set 3", "relaunch", ".set 1"], []),
+    ([".set 3", "relaunch", ".set 1"], [2]),
+    ([".set 3", "leave", "appear", ".set 1"], [3]),
     ([".set 3", ".set 5", "restore 1", ".set 4"], []),
     ([".set 3", ".set 5", "restore 1", ".set 2"], [4]),
   ])
-  func memoryGoesWhereTheStateGoes(steps: [String], broken: [Int]) throws {
+  func memoryLivesAsLongAsTheRunAndIsPutBack(steps: [String], broken: [Int]) throws {
     let run = try Run(.gauge, style: "reducer")
     for step in steps { run.take(try Step.parse(step)) }
     #expect(run.frames.filter { !$0.broken.isEmpty }.map(\.step) == broken)

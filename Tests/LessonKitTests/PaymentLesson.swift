@@ -90,7 +90,7 @@ extension Lesson {
       })
       .on(PaymentMoves.pay) { model, amount in await model.pay(amount) }
       .on(PaymentMoves.payAtOnce) { model in await model.pay(1) }
-      .on(PaymentMoves.setRecipient) { model, name in model.recipient = name }
+      .on(PaymentMoves.setRecipient, writing: { \.recipient })
       .on(PaymentMoves.push) { model, speed, twice in model.recipient = "\(speed) \(twice)" }
       .view("Note") { model in model.note }
       .always("the receipt is for the recipient on the screen") { model in

@@ -58,7 +58,7 @@ struct RunTests {
     #expect(
       try frames("capability", ".setQuery tea") == """
         .setQuery("tea")
-          changed     query   "" → "tea"   by binding query
+          changed     query   "" → "tea"   by closure setQuery("tea")
           notified    Field   reads query, results   drew tea
           notified    Results   reads query, results   drew nothing, as before
         """

@@ -71,6 +71,10 @@ struct CartTests {
       return
     }
     #expect(notices.map(\.times) == counts)
+    #expect(notices.map(\.differed) == [1, 1, 2])
+    _ = try session.ask(.goto(3))
+    _ = try session.ask(.step(".remove milk"))
+    #expect(try session.ask(.views) == .views(notices))
   }
 
   @Test(arguments: ["reducer plain", "mvvm plain", "capability object"])
@@ -81,7 +85,9 @@ struct CartTests {
 
   @Test(arguments: [
     ("reducer plain", "action .setCoupon(\"TEN\")"), ("mvvm plain", "binding coupon"),
-    ("capability object", "binding coupon"),
+    ("mvvm observable-object", "binding coupon"),
+    ("capability object", "closure setCoupon(\"TEN\")"),
+    ("capability value", "closure setCoupon(\"TEN\")"),
   ])
   func doorOfTheCoupon(style: String, door: String) throws {
     #expect(try last(style, ".setCoupon TEN").changed.map(\.by) == [door])

@@ -32,7 +32,7 @@ struct CounterTests {
 
   @Test(arguments: [
     ("reducer", "plain", "2"), ("mvvm", "plain", "0"), ("capability", "plain", "2"),
-    ("capability", "screen", "0"),
+    ("capability", "screen", "0"), ("capability", "object", "2"),
   ])
   func countLivesAsLongAsItsOwner(style: String, variant: String, drawn: String) throws {
     let run = try Run(.counter, style: style, variant: variant)
@@ -56,7 +56,8 @@ struct CounterTests {
     #expect(
       lines.map { "\($0.style) \($0.variant): \($0.lines) lines, \($0.declarations)" } == [
         "reducer plain: 20 lines, 10", "mvvm plain: 9 lines, 6",
-        "capability plain: 29 lines, 15", "capability screen: 29 lines, 15",
+        "capability plain: 25 lines, 11", "capability screen: 25 lines, 11",
+        "capability object: 26 lines, 11",
       ]
     )
   }

@@ -43,6 +43,39 @@ struct EveryLessonTests {
     }
   }
 
+  /// What a view calls or writes is its door; only a model can be written through a binding.
+  @Test(arguments: SharedScript.all.indices)
+  func changesOfAMoveComeThroughTheDoorOfItsStyle(place: Int) throws {
+    let shared = SharedScript.all[place]
+    let doors = [
+      "reducer": ["action "], "capability": ["closure "], "mvvm": ["method ", "binding "],
+    ]
+    for script in try shared.scripts {
+      let run = try Run(shared.lesson, script)
+      run.play(script)
+      let changes = run.frames.filter { $0.as.first == "." }.flatMap(\.changed)
+      let kinds = try #require(doors[script.style])
+      #expect(!changes.isEmpty)
+      #expect(changes.filter { change in !kinds.contains { change.by.hasPrefix($0) } } == [])
+    }
+  }
+
+  /// The same is counted for all: what a capability is made of in every variant, what draws in none.
+  @Test(arguments: SharedScript.all.indices)
+  func costCountsTheCapabilityAndNotTheScreen(place: Int) throws {
+    let lesson = SharedScript.all[place].lesson
+    let variants = lesson.description.styles.flatMap(\.variants).filter { $0.host != nil }
+    #expect(Set(variants.compactMap(\.host)) == [.value, .object])
+    guard case .cost(let lines) = try InProcessSession(lesson).ask(.cost) else { return }
+    for line in lines {
+      let texts = line.files.compactMap { lesson.texts[$0] }
+      let code = texts.joined()
+      #expect(texts.count == line.files.count)
+      #expect(code.contains("Capability {\n") == (line.style == "capability"), "\(line)")
+      #expect(!code.contains("Screen {\n"), "\(line)")
+    }
+  }
+
   @Test(arguments: SharedScript.all.indices)
   func backGivesTheSameFrames(place: Int) throws {
     let shared = SharedScript.all[place]

@@ -84,6 +84,35 @@ struct OrdersFairnessTests {
     #expect(frames[5].drawing(of: "OrdersList") == "Green tea, Milk")
   }
 
+  /// The promise is remembered beside the screen, so a model that goes with its screen cannot forget it.
+  @Test(arguments: OrdersVariant.all, [["leave", "appear"], []])
+  func deletedOrderIsStillMissedWhenTheScreenComesBack(
+    variant: OrdersVariant,
+    between: [String]
+  ) throws {
+    let run = try Run(.orders, style: variant.style, variant: variant.variant)
+    let steps = [".load", "deliver e1 ok", ".delete 2"] + between + [".load", "deliver e2 ok"]
+    for step in steps { run.take(try Step.parse(step)) }
+    let isNaive = variant.care == .naive
+    #expect(run.frames.flatMap(\.broken) == (isNaive ? ["A deleted order stays deleted."] : []))
+    let drawn = try #require(run.frames.last?.drawing(of: "OrdersList"))
+    #expect(drawn == (isNaive ? "Green tea, Teapot, Milk" : "Green tea, Milk"))
+  }
+
+  /// Nobody told the server, so even the careful versions forget when the app starts again.
+  @Test(arguments: OrdersVariant.all)
+  func deletedOrderReturnsWithTheApp(variant: OrdersVariant) throws {
+    let frame = try variant.last(
+      ".load",
+      "deliver e1 ok",
+      ".delete 2",
+      "relaunch",
+      ".load",
+      "deliver e2 ok"
+    )
+    #expect(frame.broken == ["A deleted order stays deleted."])
+  }
+
   @Test(arguments: OrdersVariant.all)
   func oneScriptTellsThemApart(variant: OrdersVariant) throws {
     let steps = [".load", ".load", "deliver e2", "deliver e1 empty", ".load", "deliver e3"]

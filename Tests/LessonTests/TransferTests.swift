@@ -5,6 +5,7 @@ import TransferLesson
 struct TransferTests {
   private static let naive = [
     "reducer naive", "reducer effect-values", "mvvm naive", "capability naive",
+    "capability object",
   ]
   private static let careful = ["reducer careful", "mvvm careful", "capability careful"]
   private static let submitted = [".setAmount(50)", ".setRecipient(\"ana\")", ".submit"]
@@ -215,7 +216,7 @@ extension TransferTests {
 
   @Test(arguments: [
     "reducer naive", "reducer careful", "reducer effect-values", "capability naive",
-    "capability careful",
+    "capability careful", "capability object",
   ])
   func valueCanBeginInTheMiddle(style: String) throws {
     let words = style.split(separator: " ").map(String.init)
@@ -262,7 +263,7 @@ extension TransferTests {
         "reducer naive: 36 lines, 17", "reducer careful: 42 lines, 18",
         "reducer effect-values: 48 lines, 19", "mvvm naive: 21 lines, 8",
         "mvvm careful: 39 lines, 13", "capability naive: 43 lines, 18",
-        "capability careful: 57 lines, 22",
+        "capability careful: 57 lines, 22", "capability object: 44 lines, 18",
       ]
     )
   }

@@ -8,6 +8,8 @@ public let cartTexts = LessonTexts([
   ("ModelObject.swift", PackageResources.ModelObject_swift),
   ("Capability.swift", PackageResources.Capability_swift),
   ("CapabilityValue.swift", PackageResources.CapabilityValue_swift),
+  ("CartCapability.swift", PackageResources.CartCapability_swift),
+  ("CartScreen.swift", PackageResources.CartScreen_swift),
   ("lesson.md", PackageResources.lesson_md),
   ("refused/write-items.swift", PackageResources.write_items_swift),
 ])

@@ -11,6 +11,8 @@ public let ordersTexts = LessonTexts([
   ("Capability.swift", PackageResources.Capability_swift),
   ("CapabilityCareful.swift", PackageResources.CapabilityCareful_swift),
   ("CapabilityValue.swift", PackageResources.CapabilityValue_swift),
+  ("OrdersCapability.swift", PackageResources.OrdersCapability_swift),
+  ("OrdersScreen.swift", PackageResources.OrdersScreen_swift),
   ("Promises.swift", PackageResources.Promises_swift),
   ("lesson.md", PackageResources.lesson_md),
   ("refused/forgotten-failure.swift", PackageResources.forgotten_failure_swift),

@@ -10,6 +10,7 @@ public let transferTexts = LessonTexts([
   ("ModelCareful.swift", PackageResources.ModelCareful_swift),
   ("Capability.swift", PackageResources.Capability_swift),
   ("CapabilityCareful.swift", PackageResources.CapabilityCareful_swift),
+  ("CapabilityObject.swift", PackageResources.CapabilityObject_swift),
   ("lesson.md", PackageResources.lesson_md),
   ("bare/reducer.swift", PackageResources.reducer_swift),
   ("bare/mvvm.swift", PackageResources.mvvm_swift),

@@ -85,7 +85,7 @@ extension LessonTemplate {
       save: @escaping @MainActor @Sendable (SaveModel) async -> Void
     ) -> Variant {
       let feature = Feature(model: { world in SaveModel(store: world.endpoint(Calls.store)) })
-        .on(Moves.setText) { model, text in model.text = text }
+        .on(Moves.setText, writing: { \\.text })
         .on(Moves.save, save)
         .view("SaveButton") { model in model.label }
         .view("SavedLabel") { model in model.saved }

@@ -18,7 +18,7 @@ import Testing
       notified    CouponField   reads coupon   drew nothing
       notified    TotalLabel   reads items   drew 0
     .setCoupon("TEN")
-      changed     coupon   "" → "TEN"   by binding coupon
+      changed     coupon   "" → "TEN"   by closure setCoupon("TEN")
       notified    CouponField   reads coupon   drew TEN
       not told    CartBadge   reads items
       not told    TotalLabel   reads items

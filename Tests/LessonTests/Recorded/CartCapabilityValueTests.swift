@@ -18,7 +18,7 @@ import Testing
       notified    CouponField   reads items, coupon   drew nothing
       notified    TotalLabel   reads items, coupon   drew 0
     .setCoupon("TEN")
-      changed     coupon   "" → "TEN"   by binding coupon
+      changed     coupon   "" → "TEN"   by closure setCoupon("TEN")
       notified    CartBadge   reads items, coupon   drew 0, as before
       notified    CouponField   reads items, coupon   drew TEN
       notified    TotalLabel   reads items, coupon   drew 0, as before

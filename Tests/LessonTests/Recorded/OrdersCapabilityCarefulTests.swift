@@ -32,7 +32,7 @@ import Testing
       notified    SearchField   reads query   drew nothing
       notified    Spinner   reads state   drew nothing
     .setQuery("te")
-      changed     query   "" → "te"   by binding query
+      changed     query   "" → "te"   by closure setQuery("te")
       notified    SearchField   reads query   drew te
       not told    OrdersList   reads state
       not told    Spinner   reads state
@@ -49,7 +49,7 @@ import Testing
       notified    Spinner   reads state   drew nothing
       not told    SearchField   reads query
     .setQuery("")
-      changed     query   "te" → ""   by binding query
+      changed     query   "te" → ""   by closure setQuery("")
       notified    OrdersList   reads state, query   drew Green tea, Teapot, Milk
       notified    SearchField   reads query   drew nothing
       not told    Spinner   reads state

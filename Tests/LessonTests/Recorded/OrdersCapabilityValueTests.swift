@@ -32,7 +32,7 @@ import Testing
       notified    SearchField   reads state, query   drew nothing
       notified    Spinner   reads state, query   drew nothing
     .setQuery("te")
-      changed     query   "" → "te"   by binding query
+      changed     query   "" → "te"   by closure setQuery("te")
       notified    OrdersList   reads state, query   drew nothing, as before
       notified    SearchField   reads state, query   drew te
       notified    Spinner   reads state, query   drew nothing, as before
@@ -49,7 +49,7 @@ import Testing
       notified    SearchField   reads state, query   drew te, as before
       notified    Spinner   reads state, query   drew nothing
     .setQuery("")
-      changed     query   "te" → ""   by binding query
+      changed     query   "te" → ""   by closure setQuery("")
       notified    OrdersList   reads state, query   drew Green tea, Teapot, Milk
       notified    SearchField   reads state, query   drew nothing
       notified    Spinner   reads state, query   drew nothing, as before

@@ -123,11 +123,9 @@ import Testing
       not told    SearchField   reads query
     leave
       changed     state   .loading → .idle   by leave
-      changed     self   gone CarefulOrdersModel(state: .idle, query: "", deleted: [2])   by leave
       effects     e7 fetchAll()   cancelled
       screen      gone
     appear
-      changed     self   new CarefulOrdersModel(state: .idle, query: "", deleted: [])   by appear
       notified    OrdersList   reads state   drew nothing
       notified    SearchField   reads query   drew nothing
       notified    Spinner   reads state   drew nothing

@@ -7,7 +7,7 @@ import TransferLesson
   let script = #"""
     open transfer
     style capability careful
-    .setAmount(50.0)
+    .setAmount(50)
     .setRecipient("ana")
     .submit
     .setRecipient("bob")
@@ -31,14 +31,14 @@ import TransferLesson
       notified    RecipientField   reads amount, recipient, phase, submission   drew nothing
       notified    SubmitButton   reads amount, recipient, phase, submission   drew Send (dimmed)
       notified    StatusLabel   reads amount, recipient, phase, submission   drew editing
-    .setAmount(50.0)
-      changed     amount   0.0 → 50.0   by binding amount
+    .setAmount(50)
+      changed     amount   0.0 → 50.0   by closure setAmount(50)
       notified    AmountField   reads amount, recipient, phase, submission   drew 50.0
       notified    RecipientField   reads amount, recipient, phase, submission   drew nothing, as before
       notified    SubmitButton   reads amount, recipient, phase, submission   drew Send (dimmed), as before
       notified    StatusLabel   reads amount, recipient, phase, submission   drew editing, as before
     .setRecipient("ana")
-      changed     recipient   "" → "ana"   by binding recipient
+      changed     recipient   "" → "ana"   by closure setRecipient("ana")
       notified    AmountField   reads amount, recipient, phase, submission   drew 50.0, as before
       notified    RecipientField   reads amount, recipient, phase, submission   drew ana
       notified    SubmitButton   reads amount, recipient, phase, submission   drew Send

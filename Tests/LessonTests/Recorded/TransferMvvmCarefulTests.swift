@@ -7,7 +7,7 @@ import TransferLesson
   let script = #"""
     open transfer
     style mvvm careful
-    .setAmount(50.0)
+    .setAmount(50)
     .setRecipient("ana")
     .submit
     .setRecipient("bob")
@@ -31,14 +31,14 @@ import TransferLesson
       notified    RecipientField   reads recipient   drew nothing
       notified    SubmitButton   reads phase, amount   drew Send (dimmed)
       notified    StatusLabel   reads phase   drew editing
-    .setAmount(50.0)
-      changed     amount   0.0 → 50.0   by binding amount
+    .setAmount(50)
+      changed     amount   0.0 → 50.0   by method setAmount(50)
       notified    AmountField   reads amount   drew 50.0
       notified    SubmitButton   reads phase, amount, recipient   drew Send (dimmed), as before
       not told    RecipientField   reads recipient
       not told    StatusLabel   reads phase
     .setRecipient("ana")
-      changed     recipient   "" → "ana"   by binding recipient
+      changed     recipient   "" → "ana"   by method setRecipient("ana")
       notified    RecipientField   reads recipient   drew ana
       notified    SubmitButton   reads phase, amount, recipient   drew Send
       not told    AmountField   reads amount

@@ -7,7 +7,7 @@ import TransferLesson
   let script = #"""
     open transfer
     style reducer careful
-    .setAmount(50.0)
+    .setAmount(50)
     .setRecipient("ana")
     .submit
     .setRecipient("bob")
@@ -31,8 +31,8 @@ import TransferLesson
       notified    RecipientField   reads recipient   drew nothing
       notified    SubmitButton   reads phase, amount   drew Send (dimmed)
       notified    StatusLabel   reads phase   drew editing
-    .setAmount(50.0)
-      changed     amount   0.0 → 50.0   by action .setAmount(50.0)
+    .setAmount(50)
+      changed     amount   0.0 → 50.0   by action .setAmount(50)
       notified    AmountField   reads amount   drew 50.0
       notified    SubmitButton   reads phase, amount, recipient   drew Send (dimmed), as before
       not told    RecipientField   reads recipient
