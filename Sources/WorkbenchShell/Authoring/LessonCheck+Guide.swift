@@ -65,7 +65,7 @@ extension LessonCheck {
     let style = followed.style.map { " in \($0)" } ?? ""
     do {
       let reply = try shell.evaluate(line: line)
-      if reply.data is Frame { followed.shown.append((place, reply.page)) }
+      if let page = framePage(of: reply) { followed.shown.append((place, page)) }
       guard reply.status != .done else { return nil }
       let reason = (reply.data as? Frame)?.impossible?.description ?? reply.page.text(.piped)
       return unfit(place, "'\(line)' is the answer no\(style): \(reason.trimmed)")
@@ -82,6 +82,16 @@ extension LessonCheck {
       try:
         "Use steps, goto and back, style, predict, and what only looks; say the rest in the text."
     )
+  }
+
+  /// The page that has to fit a screen; what a change of style lists above its frame may scroll,
+  /// as a log.
+  private func framePage(of reply: Reply) -> Page? {
+    switch reply.data {
+    case is Frame: reply.page
+    case let change as StyleCommand.Change: FramePage(change.frame).page
+    default: nil
+    }
   }
 
   private func unfit(_ place: String, _ what: String) -> LessonFinding {

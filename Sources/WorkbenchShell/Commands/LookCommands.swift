@@ -61,20 +61,18 @@ enum LookCommands {
     group: .lessons,
     summary: "what each view reads, drew, and how often it was told",
     usage: ["views"],
+    details: [
+      "Each line counts how often the view was told and how often it then drew something else. After style the counts of the style before stand beside them, until the next step."
+    ],
     examples: ["views"],
     run: { _, session throws(ShellError) in
-      guard case .views(let views) = try session.opened("views").ask(.views) else { return Reply() }
+      let open = try session.opened("views")
+      guard case .views(let views) = try open.ask(.views) else { return Reply() }
+      let other = open.otherStyle.flatMap { $0.steps == open.script.steps ? $0 : nil }
       var page = Page()
       if views.isEmpty { page.text("The screen is gone; no view is there.") }
-      let lines = views.map { view -> [Line] in
-        let reads = view.reads.isEmpty ? "nothing" : view.reads.joined(separator: ", ")
-        return [
-          Line(view.view, .strong), "reads \(reads)", "told \(times(view.times))",
-          "drew \(view.drew.isEmpty ? "nothing" : view.drew)",
-        ]
-      }
-      page.grid([.init("", lines)])
-      return Reply(page: page, data: ViewsData(views: views))
+      page.grid([.init("", views.flatMap { lines($0, other) })])
+      return Reply(page: page, data: ViewsData(views: views, before: other))
     }
   )
 
@@ -96,7 +94,9 @@ enum LookCommands {
     group: .lessons,
     summary: "every step with what it changed and by which door",
     usage: ["log"],
-    details: ["After a trap the runtime's backtrace stands below."],
+    details: [
+      "It also says which step broke an invariant, was skipped, or could not be taken. After a trap the runtime's backtrace stands below."
+    ],
     examples: ["log"],
     run: { _, session throws(ShellError) in
       let open = try session.opened("log")
@@ -114,6 +114,8 @@ enum LookCommands {
   /// What `views --json` prints.
   struct ViewsData: Encodable, Sendable {
     var views: [Frame.Notice]
+    /// The same steps in the style before.
+    var before: OtherStyle?
   }
 
   /// What `log --json` and `writers --json` print.
@@ -129,7 +131,27 @@ enum LookCommands {
 
 extension LookCommands {
   private static func times(_ count: Int) -> String {
-    count == 1 ? "once" : "\(count) times"
+    switch count {
+    case 0: "never"
+    case 1: "once"
+    case 2: "twice"
+    default: "\(count) times"
+    }
+  }
+
+  /// A view, and below it the same view in the style before.
+  private static func lines(_ view: Frame.Notice, _ other: OtherStyle?) -> [[Line]] {
+    let there = other?.views.first { $0.view == view.view }
+    let below = there.map { [line($0, named: "  in \(other?.name ?? "")")] } ?? []
+    return [line(view, named: Line(view.view, .strong))] + below
+  }
+
+  private static func line(_ view: Frame.Notice, named name: Line) -> [Line] {
+    let reads = view.reads.isEmpty ? "nothing" : view.reads.joined(separator: ", ")
+    return [
+      name, "reads \(reads)", "drew \(view.drew.isEmpty ? "nothing" : view.drew)",
+      "told \(times(view.times)), drew \(view.differed) different",
+    ]
   }
 
   private static func text(_ answer: LessonAnswer) -> Reply {
@@ -145,17 +167,21 @@ extension LookCommands {
     guard case .changes(let changes) = answer else { return Reply() }
     var page = Page()
     if changes.isEmpty { page.text("Nothing was changed there.") }
-    page.grid([
-      .init(
-        "",
-        changes.map { logged in
-          let step: Line = "\("\(logged.step)", .strong) \(logged.words)"
-          guard let change = logged.change else { return [step, "nothing changed"] }
-          return [step, Line(change.path), FramePage.values(change), "by \(change.by)"]
-        }
-      )
-    ])
+    page.grid([.init("", changes.flatMap(lines))])
     return Reply(page: page, data: ChangesData(changes: changes))
+  }
+
+  private static func lines(_ logged: LoggedChange) -> [[Line]] {
+    let step: Line = "\("\(logged.step)", .strong) \(logged.words)"
+    let broken = logged.broken.map { [step, "\("broken", .bad)", Line($0)] }
+    return [[step] + what(logged)] + broken
+  }
+
+  private static func what(_ logged: LoggedChange) -> [Line] {
+    if logged.isSkipped { return ["skipped"] }
+    if let problem = logged.impossible { return ["\("impossible", .bad): \(problem)"] }
+    guard let change = logged.change else { return ["nothing changed"] }
+    return [Line(change.path), FramePage.values(change), "by \(change.by)"]
   }
 
   private static func backtrace(_ problem: ProcessProblem) -> Page {

@@ -9,7 +9,9 @@ enum StyleCommand {
     group: .lessons,
     summary: "run the script so far again in another style or variant",
     usage: ["style [NAME [VARIANT]]"],
-    details: ["Without a name it lists the styles and variants, each with its reason."],
+    details: [
+      "Without a name it lists the styles and variants, each with its reason. With one it names each step that shows something else there, breaks an invariant or is impossible, then shows the last step."
+    ],
     examples: ["style reducer"],
     takes: 0...2,
     complete: { request in candidates(request) },
@@ -17,34 +19,70 @@ enum StyleCommand {
       let words = invocation.words.map(\.text)
       var open = try session.opened("style")
       guard let name = words.first else { return list(open) }
-      try change(&open, to: name, words.dropFirst().first)
+      let before = try open.frames()
+      let frames = try change(&open, to: name, words.dropFirst().first)
       session.lesson = open
-      var reply = session.reply(open.frame, saying: "\(open.place, .strong): \(reason(open))")
-      reply.status = .done
-      return reply
+      return changed(open, before, frames, session)
     }
   )
 
+  /// Gives the frames of the same steps in another style.
   private static func change(
     _ open: inout OpenLesson,
     to name: String,
     _ variant: String?
-  ) throws(ShellError) {
+  ) throws(ShellError) -> [Frame] {
     var script = open.script
     let styles = open.description.styles
     let begun = styles.filter { $0.name.hasPrefix(name) }
     script.style = begun.count == 1 ? begun[0].name : name
     script.variant = variant
+    let other = open.asOtherStyle
     guard case .frames(let frames) = try open.ask(.start(script)), let last = frames.last else {
-      return
+      throw .lesson(.notStarted)
     }
     open.frame = last
+    open.otherStyle = other
     try open.refreshScript()
+    return frames
+  }
+
+  private static func changed(
+    _ open: OpenLesson,
+    _ before: [Frame],
+    _ frames: [Frame],
+    _ session: Session
+  ) -> Reply {
+    let later = StyleChange(before: before, after: frames)
+    var page = Page("\(open.place, .strong): \(reason(open))")
+    if let host = HostWords(open).line { page.text(host) }
+    page.append(later.page)
+    var reply = session.reply(open.frame)
+    page.append(reply.page)
+    reply.page = page
+    reply.data = Change(frame: open.frame, later: later.steps)
+    reply.status = .done
+    return reply
   }
 
   private static func reason(_ open: OpenLesson) -> String {
     guard let variant = open.variant else { return "" }
     return "\(variant.reason) (\(variant.mark.words))"
+  }
+
+  /// What `style NAME --json` prints: the last frame, and beside its keys
+  /// `"later":[{"step","words","verdict","broken"}]`, all steps as they compare with the style before.
+  struct Change: Encodable, Sendable {
+    var frame: Frame
+    var later: [StepComparison]
+
+    func encode(to encoder: any Encoder) throws {
+      try frame.encode(to: encoder)
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(later, forKey: .later)
+    }
+
+    private enum CodingKeys: CodingKey { case later }
   }
 
   private static func list(_ open: OpenLesson) -> Reply {

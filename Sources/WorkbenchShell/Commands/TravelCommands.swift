@@ -79,7 +79,14 @@ enum TravelCommands {
     let open = try went(to: number, &session)
     let frame = open.frame
     let how = number < before ? "ran \(steps(number)) again" : "took \(steps(number - before))"
-    return session.reply(frame, saying: "step \(number) of \(open.count), \(how)")
+    return shown(frame, "step \(number) of \(open.count), \(how)", session)
+  }
+
+  /// A step that was impossible is what was asked for, so it is no failure to show it.
+  private static func shown(_ frame: Frame, _ line: Line, _ session: Session) -> Reply {
+    var reply = session.reply(frame, saying: line)
+    reply.status = .done
+    return reply
   }
 
   private static func steps(_ count: Int) -> String {
@@ -103,7 +110,7 @@ enum TravelCommands {
       open = try went(to: open.position + 1, &session)
       if !open.frame.effects.isEmpty { break }
     }
-    return session.reply(open.frame, saying: "step \(open.position) of \(open.count)")
+    return shown(open.frame, "step \(open.position) of \(open.count)", session)
   }
 }
 
@@ -148,23 +155,8 @@ extension TravelCommands {
   ) -> Reply {
     var page = Page()
     page.text("\(open.place, .strong)")
-    page.rows(later.map { .init("\("\($0.step)") \($0.words)", words($0.verdict)) })
+    page.rows(later.map { .init("\("\($0.step)") \($0.words)", $0.verdict.words) })
     page.append(FramePage(open.frame).page)
     return Reply(page: page, data: Data(frame: open.frame, later: later))
-  }
-
-  /// A line of a frame without its column gaps and full stop.
-  private static func tidy(_ text: String) -> String {
-    let words = text.split(separator: " ").joined(separator: " ")
-    return words.hasSuffix(".") ? String(words.dropLast()) : words
-  }
-
-  private static func words(_ verdict: StepComparison.Verdict) -> Line {
-    switch verdict {
-    case .same: "same"
-    case .different(let before, let now): "\("different", .other): \(tidy(before)) → \(tidy(now))"
-    case .impossible(let problem): "\("no longer possible", .bad): \(problem.description)"
-    case .skipped: "skipped"
-    }
   }
 }

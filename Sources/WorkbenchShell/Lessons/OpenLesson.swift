@@ -15,6 +15,8 @@ struct OpenLesson {
   /// Steps that were taken before going back, for `goto end`; the words as typed.
   var ahead: [String] = []
   var guide = GuideProgress()
+  /// The views as they were in the style before, while the steps are the same.
+  var otherStyle: OtherStyle?
   /// Where it comes from, and so how it is built again.
   var origin = LessonOrigin.builtIn
 
