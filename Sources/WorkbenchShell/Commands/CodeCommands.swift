@@ -32,7 +32,9 @@ enum CodeCommands {
     group: .lessons,
     summary: "lines and declarations of each style",
     usage: ["cost"],
-    details: ["Lines that are neither blank nor comment, counted in the files that were compiled."],
+    details: [
+      "Lines that are neither blank nor comment, counted in all the files of a variant that were compiled, those it shares included. What draws is counted for none."
+    ],
     examples: ["cost"],
     run: { _, session throws(ShellError) in
       guard case .cost(let lines) = try session.opened("cost").ask(.cost) else { return Reply() }
@@ -43,7 +45,7 @@ enum CodeCommands {
           lines.map { line in
             [
               Line("\(line.style) \(line.variant)", .strong), "\(line.lines) lines",
-              "\(line.declarations) declarations", Line(line.file),
+              "\(line.declarations) declarations", Line(line.files.joined(separator: " + ")),
             ]
           }
         )
@@ -92,7 +94,8 @@ enum CodeCommands {
     page.text("\(source.name, .strong)")
     if let header = source.header { page.text(Line(header)) }
     page.gap()
-    let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false)
+    var lines = source.text.split(separator: "\n", omittingEmptySubsequences: false)
+    while lines.last?.isEmpty == true { lines.removeLast() }
     page.verbatim(lines.map { Line(String($0)) })
     return Reply(page: page, data: source)
   }

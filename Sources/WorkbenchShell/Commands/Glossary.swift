@@ -123,14 +123,64 @@ enum Glossary {
     Term(
       name: "door",
       meaning:
-        "The way a change came in: an action, a method, a binding, the continuation of an effect.",
+        "The way a change came in: an action, a method, a closure, a binding, the continuation of an effect, or the screen.",
       example: "writers count",
       facts: "K16, D8"
     ),
     Term(
+      name: "binding",
+      meaning:
+        "A door: a view writes a property of a model itself, as a text field does. A method, an action or a closure decides what is written; a binding does not.",
+      example: "open cart, .setCoupon(\"TEN\")",
+      facts: "K5, K60, D8"
+    ),
+    Term(
+      name: "closure",
+      meaning:
+        "A door: a view calls a closure of a capability, which is all that it sees of the state. A closure can be passed on and wrapped, not compared or printed.",
+      example: "style capability",
+      facts: "K32, K34, K69"
+    ),
+    Term(
+      name: "self",
+      meaning:
+        "The whole state, where it came or went at once: gone when its owner goes with the screen, new when another is made.",
+      example: "leave, then appear",
+      facts: "K32"
+    ),
+    Term(
+      name: "reads",
+      meaning:
+        "The stored properties that a view looked at when it drew last, derived values counted through them. It is told when one of these is written, and draws again.",
+      example: "views",
+      facts: "K2, K3"
+    ),
+    Term(
+      name: "variant",
+      meaning:
+        "One way of writing the feature in a style, such as naive or careful, with its reason and whose code it is.",
+      example: "style",
+      facts: "K66"
+    ),
+    Term(
+      name: "host",
+      meaning:
+        "What holds the state of a capability: a plain value, whose host depends on all of it, or an observable object, of which each view depends on what it reads.",
+      example: "style capability",
+      facts: "K32"
+    ),
+    Term(
+      name: "broken",
+      meaning:
+        "An invariant that held before this step and does not after it. That is a result, not a failure: the run goes on.",
+      example: "log",
+      facts: "K54"
+    ),
+    Term(
       name: "invariant",
-      meaning: "What should hold after every step; the frame that breaks it says so.",
-      example: "broken",
+      meaning:
+        "A sentence that should hold after every step; the frame that breaks it says broken, and log lists it.",
+      example: "log",
       facts: "K54"
     ),
     Term(

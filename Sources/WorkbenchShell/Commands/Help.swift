@@ -94,6 +94,7 @@ enum Help {
   ) throws(ShellError) -> Reply {
     let topic = words.map(\.text).joined(separator: " ").lowercased()
     if let reply = try FactHelp.page(on: topic, session) { return reply }
+    if let move = session.lesson?.move(topic) { return Reply(page: move.page, data: move) }
     if let term = Glossary.term(topic), list.exact(topic) == nil { return page(on: term) }
     do {
       let (command, name, _) = try list.resolve(words)

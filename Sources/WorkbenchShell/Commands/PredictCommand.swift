@@ -15,10 +15,9 @@ enum PredictCommand {
     takes: 0...1,
     complete: { _ in ["on", "off"].map { .init($0) } },
     run: { invocation, session throws(ShellError) in
-      _ = try session.opened("predict")
       switch invocation.words.first?.text {
-      case "on": session.lesson?.guide.predicts = true
-      case "off": session.lesson?.guide.predicts = false
+      case "on": session.wishes(predictions: true)
+      case "off": session.wishes(predictions: false)
       case nil: break
       case let typed?: throw .unknownValue(typed, of: "predict", allowed: ["on", "off"])
       }

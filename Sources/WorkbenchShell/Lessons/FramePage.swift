@@ -21,7 +21,7 @@ struct FramePage {
       .init(Line("broken", .bad), frame.broken.map { ["\($0, .bad) — no longer so"] }),
       .init(Line("output", .strong), output),
       .init(Line("remark", .strong), frame.remarks.map { [Line($0.description)] }),
-      .init(Line("next", .strong), [[Line(next, .typed)]]),
+      .init(Line("next", .strong), [[next]]),
     ])
     return page
   }
@@ -92,8 +92,11 @@ extension FramePage {
     frame.output.split(separator: "\n").map { [Line(String($0))] }
   }
 
-  private var next: String {
-    frame.next.isEmpty ? "nothing" : frame.next.joined(separator: " · ")
+  /// What can be typed, each of it whole on one line.
+  private var next: Line {
+    if frame.next.isEmpty { return Line("nothing", .typed) }
+    let words = frame.next.map { [Span(text: $0, tone: .typed, staysWhole: true)] }
+    return Line(spans: Array(words.joined(separator: [Span(text: " · ", tone: .typed)])))
   }
 
   private func list(_ ids: [Call.ID]) -> String {

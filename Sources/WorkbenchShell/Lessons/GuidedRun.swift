@@ -110,6 +110,12 @@ extension Session {
   /// Whether a guided move is asked about before it is shown: at a terminal unless switched off,
   /// elsewhere only when switched on.
   var predicts: Bool {
-    lesson?.guide.predicts ?? settings.isTerminal
+    lesson?.guide.predicts ?? predictsNext ?? settings.isTerminal
+  }
+
+  /// Takes the wish for this lesson and for those that are opened later.
+  mutating func wishes(predictions: Bool) {
+    predictsNext = predictions
+    lesson?.guide.predicts = predictions
   }
 }

@@ -17,6 +17,8 @@ enum Tone: Sendable, Equatable {
 struct Span: Sendable, Equatable {
   var text: String
   var tone: Tone
+  /// Whether it is not broken at its blanks while it fits a line.
+  var staysWhole = false
 }
 
 /// One logical line of output: spans that are wrapped, escaped and coloured only when rendered.

@@ -70,7 +70,9 @@ extension Page {
     var line = line
     line.spans = line.spans.map { span in
       let text = visible(span.text)
-      return Span(text: look.ascii ? asciiText(text) : text, tone: span.tone)
+      var span = span
+      span.text = look.ascii ? asciiText(text) : text
+      return span
     }
     return line
   }

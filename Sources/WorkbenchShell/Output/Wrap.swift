@@ -30,15 +30,19 @@ struct Wrap {
     var blanks = 0
     var spans: [Span] = []
     var width: Int { spans.reduce(0) { $0 + displayWidth(of: $1.text) } }
+
+    /// The word without a dot behind it, which the end of a line says as well.
+    var withoutDot: Word? {
+      guard spans.last?.text == " ·" else { return nil }
+      return Word(blanks: blanks, spans: spans.dropLast())
+    }
   }
 
   private func words(of line: Line) -> [Word] {
     var words: [Word] = []
     var word = Word()
     for span in line.spans {
-      for (index, part) in span.text.split(separator: " ", omittingEmptySubsequences: false)
-        .enumerated()
-      {
+      for (index, part) in parts(of: span).enumerated() {
         if index > 0, part == "·", !word.spans.isEmpty {
           word.spans.append(Span(text: " ·", tone: span.tone))
           continue
@@ -56,8 +60,14 @@ struct Wrap {
     return word.spans.isEmpty ? words : words + [word]
   }
 
+  private func parts(of span: Span) -> [Substring] {
+    if span.staysWhole, displayWidth(of: span.text) <= width { return [span.text[...]] }
+    return span.text.split(separator: " ", omittingEmptySubsequences: false)
+  }
+
   private func pieces(of word: Word) -> [Word] {
     guard word.width > width else { return [word] }
+    if let plain = word.withoutDot, plain.width <= width { return [plain] }
     var pieces = [Word(blanks: word.blanks)]
     var used = 0
     for span in word.spans {
