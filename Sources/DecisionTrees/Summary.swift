@@ -35,11 +35,27 @@ extension Summary {
       let decision = walk.decision
       return Result(tree: walk.tree.id, outcome: decision.outcome, possible: decision.possible)
     }
-    tensions = walks.flatMap { walk in
-      walk.tensions.map { text in
-        Tension(tree: walk.tree.id, outcome: walk.decided?.id ?? "", text: text)
+    tensions = Self.tensions(walks)
+  }
+}
+
+extension Summary {
+  /// Each pull once: two trees that contradict each other both say so, and the first is kept.
+  private static func tensions(_ walks: [Walk]) -> [Tension] {
+    let ids = Set(walks.map(\.tree.id))
+    var told: [Set<String>: String] = [:]
+    var tensions: [Tension] = []
+    for walk in walks {
+      for tension in walk.decided?.tensions ?? [] where tension.holds(in: walk.facts) {
+        let pair = ids.intersection(tension.when.map(\.question)).union([walk.tree.id])
+        if pair.count > 1, told[pair, default: walk.tree.id] != walk.tree.id { continue }
+        told[pair] = walk.tree.id
+        tensions.append(
+          Tension(tree: walk.tree.id, outcome: walk.decided?.id ?? "", text: tension.text)
+        )
       }
     }
+    return tensions
   }
 }
 
