@@ -38,6 +38,8 @@ extension AnswerProblem {
       switch fault {
       case .empty: "\(question) has no answer yet."
       case .notANumber: "\"\(typed)\" is no whole number, which \(question) needs."
+      case .outOfRange where kind.count > 0:
+        "\(question) has \(kind.count) answers, and none is number \(typed)."
       case .outOfRange: "\(typed) is out of range for \(question)."
       case .ambiguous(let texts):
         "\"\(typed)\" can mean \(texts.joined(separator: " or ")) for \(question)."
@@ -53,6 +55,8 @@ extension AnswerProblem {
       switch fault {
       case .empty: "\(question) no tiene respuesta todavía."
       case .notANumber: "«\(typed)» no es un número entero, y \(question) pide uno."
+      case .outOfRange where kind.count > 0:
+        "\(question) tiene \(kind.count) respuestas, y ninguna es la número \(typed)."
       case .outOfRange: "\(typed) queda fuera de lo que admite \(question)."
       case .ambiguous(let texts):
         "«\(typed)» puede ser \(texts.joined(separator: " o ")) en \(question)."
@@ -66,6 +70,15 @@ extension AnswerProblem {
 }
 
 extension Question.Kind {
+  /// How many answers can be listed and so typed by their place; none of a number's.
+  fileprivate var count: Int {
+    switch self {
+    case .number: 0
+    case .choice(let choices): choices.count
+    case .yesNo: 2
+    }
+  }
+
   fileprivate func allowed(from: String, to: String, or: String) -> String {
     switch self {
     case .number(let range): "\(from) \(range.lowerBound) \(to) \(range.upperBound)"

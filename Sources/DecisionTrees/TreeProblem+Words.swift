@@ -74,7 +74,7 @@ extension TreeProblem.Fault {
     case .unknownKey(_, _, let nearest): nearest.meant ?? "Remove it."
     case .missingKey(let key, _): "Add \"\(key)\"."
     case .wrongForm(_, let expected, _): "Write \(expected.words)."
-    case .empty: "Say something there, or leave the entry out."
+    case .empty: "Say something there; only an entry that may be absent can be left out."
     case .tooMany: "Split the tree in two."
     case .notOneOf(_, _, let allowed): "Use one of \(allowed.quoted)."
     case .outOfRange(_, _, let range): "Use a number \(range.fromTo)."

@@ -72,7 +72,13 @@ func yesAndNoAreUnderstood(_ typed: String, _ expected: String) throws {
     "99999999999999999999 is out of range for team-size. "
       + "Answer a number from 1 to 10000, or unknown."
   ),
-  ("domain", "3", "3 is out of range for domain. Answer simple, complex, or unknown."),
+  (
+    "logic-to-test", "6",
+    "logic-to-test has 2 answers, and none is number 6. Answer yes or no, or unknown."
+  ),
+  (
+    "domain", "3", "domain has 2 answers, and none is number 3. Answer simple, complex, or unknown."
+  ),
   (
     "domain", "complx",
     "\"complx\" is no answer to domain. Did you mean \"complex\"? "
@@ -88,7 +94,8 @@ func yesAndNoAreUnderstood(_ typed: String, _ expected: String) throws {
   ),
 ])
 func isNotUnderstood(_ id: String, _ typed: String, _ message: String) throws {
-  let question = try #require(try tree("architecture").question(id))
+  let trees = try ["architecture", "view-model"].map { try tree($0) }
+  let question = try #require(trees.lazy.compactMap { $0.question(id) }.first)
   let problem = #expect(throws: AnswerProblem.self) { try question.answer(parsing: typed) }
   #expect(problem?.description == message)
   #expect(problem?.typed == typed)

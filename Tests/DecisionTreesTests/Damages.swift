@@ -103,7 +103,7 @@ extension Damage {
       "price empty",
       "\"Hunger.\"",
       "\"  \"",
-      "team.json:38: \"price\" is empty. Say something there, or leave the entry out."
+      "team.json:38: \"price\" is empty. Say something there; only an entry that may be absent can be left out."
     ),
     Damage(
       "no reason",
@@ -115,7 +115,7 @@ extension Damage {
       "no first steps",
       "[\"Wash.\"]",
       "[]",
-      "team.json:39: \"firstSteps\" is empty. Say something there, or leave the entry out."
+      "team.json:39: \"firstSteps\" is empty. Say something there; only an entry that may be absent can be left out."
     ),
     Damage(
       "no exit",
