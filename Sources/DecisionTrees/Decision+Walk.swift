@@ -18,6 +18,7 @@ extension Walk {
       see: decided?.see,
       voices: decided?.voices ?? [],
       flips: flips.map(Decision.FlipStep.init),
+      openFlips: openFlips.map(Decision.OpenFlipStep.init),
       flipSets: flipSets.map(Decision.FlipSetSteps.init),
       sources: sources
     )
@@ -65,6 +66,12 @@ extension Decision.OutcomeName {
 extension Decision.FlipStep {
   fileprivate init(_ flip: Flip) {
     self.init(question: flip.question, answer: flip.answer.text, outcome: flip.outcome)
+  }
+}
+
+extension Decision.OpenFlipStep {
+  fileprivate init(_ flip: OpenFlip) {
+    self.init(question: flip.question, answer: flip.answer.text, outcomes: flip.outcomes)
   }
 }
 

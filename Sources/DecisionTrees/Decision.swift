@@ -34,6 +34,8 @@ public struct Decision: Codable, Hashable, Sendable {
   public var voices: [Voice]
   /// The nearest single answers that change the outcome.
   public var flips: [FlipStep]
+  /// The nearest single answers that rule the outcome out and leave several others possible.
+  public var openFlips: [OpenFlipStep]
   /// The smallest sets of answers that do, where no single one does.
   public var flipSets: [FlipSetSteps]
   /// The sources of the questions answered and of the outcome, each once.
@@ -44,7 +46,7 @@ public struct Decision: Codable, Hashable, Sendable {
     case tree, treeVersion, language
     case subject = "for"
     case outcome, possible, path, why, price, training, firstSteps, exit, revisit, tensions, see
-    case voices, flips, flipSets, sources
+    case voices, flips, openFlips, flipSets, sources
   }
 
   /// An outcome by id and title.
@@ -71,6 +73,16 @@ public struct Decision: Codable, Hashable, Sendable {
     public var answer: String
     /// The id of the outcome it leads to.
     public var outcome: String
+  }
+
+  /// A single answer that leads to one of several other outcomes.
+  public struct OpenFlipStep: Codable, Hashable, Sendable {
+    /// The question's id.
+    public var question: String
+    /// The answer's text.
+    public var answer: String
+    /// The ids of the outcomes it leaves possible.
+    public var outcomes: [String]
   }
 
   /// A set of answers that changes the outcome.

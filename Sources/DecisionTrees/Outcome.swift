@@ -25,7 +25,7 @@ public struct Outcome: Hashable, Sendable {
   /// What pulls against it when conditions hold.
   public let tensions: [Adjustment]
   /// Lessons where it can be felt; nil while there are none.
-  public let see: [String]?
+  public internal(set) var see: [String]?
 }
 
 /// Words that belong to an outcome only when every condition holds.

@@ -15,7 +15,7 @@ public struct Question: Hashable, Sendable {
   /// Who asks it: a source by its short name, with the facts' numbers, as in "Chancay K51".
   public let source: String
   /// Lessons where it can be felt; nil while there are none.
-  public let see: [String]?
+  public internal(set) var see: [String]?
 
   /// The answers a question takes.
   public enum Kind: Hashable, Sendable {

@@ -15,9 +15,9 @@ public struct Tree: Sendable {
   /// What it is for, in a sentence or two.
   public let purpose: String
   /// The questions in the order they are asked.
-  public let questions: [Question]
+  public internal(set) var questions: [Question]
   /// The outcomes in the order of the file.
-  public let outcomes: [Outcome]
+  public internal(set) var outcomes: [Outcome]
   /// The file itself, byte for byte; `Tree(bytes:file:)` takes it back.
   public let bytes: [UInt8]
   /// The nodes; the first is where a walk starts.

@@ -10,7 +10,7 @@ import Testing
   #expect(
     Set(object.keys) == [
       "tree", "treeVersion", "language", "outcome", "path", "why", "price", "training",
-      "firstSteps", "exit", "revisit", "voices", "flips", "flipSets", "sources",
+      "firstSteps", "exit", "revisit", "see", "voices", "flips", "openFlips", "flipSets", "sources",
     ]
   )
   #expect(

@@ -102,6 +102,46 @@ private func leads(_ walk: Walk, to outcome: String, changing count: Int, from i
   #expect(walk.flipSets.isEmpty)
 }
 
+@Test(arguments: Tree.builtInIDs)
+func everyOpenFlipLeadsAwayToWhatItSays(_ id: String) throws {
+  for walk in try walks(id) {
+    for flip in walk.openFlips {
+      let outcomes = walk.whatIf(flip.question, flip.answer).possible.map(\.id)
+      #expect(outcomes == flip.outcomes && outcomes.count > 1)
+      #expect(!outcomes.contains(walk.decided?.id ?? ""))
+    }
+  }
+}
+
+@Test(arguments: Tree.builtInIDs)
+func noAnswerThatLeadsAwayIsForgotten(_ id: String) throws {
+  for walk in try walks(id) where walk.decided != nil {
+    for question in walk.tree.questions where walk.facts[question.id] != nil {
+      let shown =
+        walk.flips.filter { $0.question == question.id }.map { [$0.outcome] }
+        + walk.openFlips.filter { $0.question == question.id }.map(\.outcomes)
+      for answer in question.samples {
+        let outcomes = walk.whatIf(question.id, answer).possible.map(\.id)
+        #expect(outcomes.contains(walk.decided?.id ?? "") || shown.contains(outcomes))
+      }
+    }
+  }
+}
+
+@Test func anAnswerMayLeadAwayAndLeaveTwoOutcomes() throws {
+  let walk = try walk("architecture", "team-size=5 domain=simple")
+  #expect(walk.flips.isEmpty)
+  #expect(
+    walk.openFlips == [
+      OpenFlip(
+        question: "domain",
+        answer: .choice("complex"),
+        outcomes: ["mvvm-dependencies", "tca"]
+      )
+    ]
+  )
+}
+
 @Test func flipSetsOfATeamOfTwo() throws {
   let walk = try walk("architecture", "team-size=2")
   #expect(walk.flips.isEmpty)
@@ -126,5 +166,5 @@ private func leads(_ walk: Walk, to outcome: String, changing count: Int, from i
 
 @Test func anUndecidedWalkHasNoFlips() throws {
   let walk = try walk("architecture", "team-size=3 domain=unknown")
-  #expect(walk.flips.isEmpty && walk.flipSets.isEmpty)
+  #expect(walk.flips.isEmpty && walk.openFlips.isEmpty && walk.flipSets.isEmpty)
 }

@@ -51,7 +51,7 @@ extension Question {
   /// Everything that must be the same in every language.
   fileprivate var shape: String {
     let range = if case .number(let range) = kind { "\(range)" } else { "" }
-    return "\(id) \(isOptional) \(range) \(answers.map(\.text)) \(source)"
+    return "\(id) \(isOptional) \(range) \(answers.map(\.text)) \(source) \(see ?? [])"
   }
 }
 
@@ -62,6 +62,6 @@ extension Outcome {
     let whens = (adjustments + tensions).map { $0.when.map(\.text) }
     let agreement = voices.map { "\($0.source) \(String(describing: $0.agrees))" }
     return
-      "\(id) \(conditions) \(revisit.count) \(firstSteps.count) \(whens) \(agreement) \(sources)"
+      "\(id) \(conditions) \(revisit.count) \(firstSteps.count) \(whens) \(agreement) \(sources) \(see ?? [])"
   }
 }

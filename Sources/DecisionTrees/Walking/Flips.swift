@@ -13,6 +13,21 @@ public struct Flip: Hashable, Sendable {
   }
 }
 
+/// One other answer that rules the outcome out and leaves it open which of several others follows.
+public struct OpenFlip: Hashable, Sendable {
+  /// The question answered otherwise.
+  public let question: String
+  /// The nearest answer that does it.
+  public let answer: Answer
+  /// The outcomes that are possible then, in the tree's order, at least two.
+  public let outcomes: [String]
+
+  /// An open flip, for a test's expectation.
+  public init(question: String, answer: Answer, outcomes: [String]) {
+    (self.question, self.answer, self.outcomes) = (question, answer, outcomes)
+  }
+}
+
 /// A smallest set of answers that leads to another outcome, where no single one does.
 public struct FlipSet: Hashable, Sendable {
   /// The answers to give or to change, in the tree's order, at least two.
@@ -41,6 +56,31 @@ extension Walk {
         !flips.contains(where: { $0.outcome == other.id })
       else { continue }
       flips.append(Flip(question: question.id, answer: answer, outcome: other.id))
+    }
+    return flips
+  }
+
+  /// For each question the nearest single answers that lead away from the outcome for certain, to
+  /// one of several others.
+  ///
+  /// An answer is listed once for each set of outcomes it leaves, in the order of `flips`.
+  ///
+  ///     // team-size=5, domain=simple: domain=complex leaves mvvm-dependencies and tca
+  public var openFlips: [OpenFlip] {
+    guard let decided else { return [] }
+    return tree.questions.indices.flatMap { openFlips(of: $0, from: decided) }
+  }
+
+  private func openFlips(of index: Int, from decided: Outcome) -> [OpenFlip] {
+    let question = tree.questions[index]
+    guard let current = tree.known(index, in: facts) else { return [] }
+    var flips: [OpenFlip] = []
+    for answer in tree.alternatives(to: current, at: index) {
+      let outcomes = whatIf(question.id, answer).possible.map(\.id)
+      guard outcomes.count > 1, !outcomes.contains(decided.id),
+        !flips.contains(where: { $0.outcomes == outcomes })
+      else { continue }
+      flips.append(OpenFlip(question: question.id, answer: answer, outcomes: outcomes))
     }
     return flips
   }
