@@ -22,7 +22,7 @@ struct Shell {
       let before = session.settings
       defer { settle(before) }
       settingsOfLastLine = before
-      return try answer(line)
+      return spoken(try answer(line))
     }
     if line.hasPrefix(".") || line.hasPrefix("send .") || line.hasPrefix("do .") {
       return try move(line)
@@ -54,7 +54,17 @@ struct Shell {
       throw .missingWord("a word after it", command: name, usage: ShellError.either(names) + ".")
     }
     let invocation = try Invocation(of: command, named: name, words: rest)
-    return try command.run(invocation, &session)
+    session.world.asked = Paths.fromRoot(invocation.values("--dir"), in: session.world)
+    return spoken(try command.run(invocation, &session))
+  }
+
+  /// What a dialogue says before its end is for the person; a program reads one object, the last.
+  private func spoken(_ reply: Reply) -> Reply {
+    guard settingsOfLastLine.json, session.dialogue != nil, reply.data == nil else { return reply }
+    var reply = reply
+    reply.page.append(reply.remarks)
+    (reply.remarks, reply.page) = (reply.page, Page())
+    return reply
   }
 
   /// Ends what is open because no more lines will come.

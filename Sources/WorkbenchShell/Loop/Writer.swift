@@ -26,9 +26,9 @@ struct Writer: Sendable {
     return reply.status
   }
 
-  /// Prints a page for the person at the terminal.
+  /// Prints a page for the person at the terminal, beside the objects that a program reads.
   func put(_ page: Page, _ settings: Settings) {
-    _ = put(Reply(page: page), settings.withoutJSON)
+    _ = put(settings.json ? Reply(remarks: page) : Reply(page: page), settings)
   }
 
   /// Ends the line in which the terminal shows `^C`, so that a message begins at the margin.
@@ -76,13 +76,5 @@ struct Writer: Sendable {
       let digits = String(unit, radix: 16)
       return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }.joined()
-  }
-}
-
-extension Settings {
-  fileprivate var withoutJSON: Settings {
-    var settings = self
-    settings.json = false
-    return settings
   }
 }

@@ -4,6 +4,8 @@ public import LessonKit
 public struct World: Sendable {
   /// The folder the program was started in, absolute.
   public var directory: String
+  /// The folders that the command names from the root; paths in them are shown from there too.
+  var asked: [String] = []
   /// The value of an environment variable.
   public var environment: @Sendable (String) -> String?
   /// Today's local date as `2026-11-30`.
