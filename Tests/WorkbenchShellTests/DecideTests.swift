@@ -35,6 +35,68 @@ struct DecideTests {
     )
   }
 
+  @Test("an answer that leads away to one of several outcomes is shown with all of them")
+  func openFlips() throws {
+    var session = try PlayedSession()
+    let page = session.play("decide team-size=5 domain=simple")
+    #expect(
+      page.contains(
+        "What would change it\n  domain=complex  → mvvm-dependencies or tca\n\nOnly together"
+      )
+    )
+    #expect(
+      session.play("decide --json").contains(
+        """
+        "flips":[],"for":"app","language":"en","openFlips":[{"answer":"complex",\
+        "outcomes":["mvvm-dependencies","tca"],"question":"domain"}]
+        """
+      )
+    )
+    #expect(
+      session.play("what-if domain=complex").hasPrefix(
+        "The outcome changes: mvvm → mvvm-dependencies or tca\n"
+      )
+    )
+    #expect(session.play("what-if domain=unknown").hasPrefix("architecture: Not decided yet"))
+    var spanish = try PlayedSession(language: "es")
+    #expect(
+      spanish.play("decide team-size=5 domain=simple").contains("→ mvvm-dependencies o tca\n")
+    )
+  }
+
+  @Test("at a terminal what-if says at its end too what changed")
+  func whatIfAtTheEnd() throws {
+    var session = try PlayedSession(isTerminal: true, columns: 40)
+    _ = session.play(
+      "decide team-size=4 domain=complex transition-tests=required min-os=17 for=app"
+    )
+    #expect(session.play("what-if team-size=2").hasSuffix("\n\nThe outcome changes: tca → mvvm\n"))
+  }
+
+  @Test("a question answered twice in one line, and an answer typed as an option, are refused")
+  func misplaced() throws {
+    var session = try PlayedSession()
+    #expect(
+      session.play("decide team-size=4 team-size=5") == """
+        workbench: 'team-size' is answered twice, with 4 and 5.
+          Try team-size=4 or team-size=5.
+
+        """
+    )
+    #expect(session.shell.session.facts["team-size"] == nil)
+    for line in ["decide --for=feature", "decide team-size=2 --for=feature"] {
+      #expect(
+        session.play(line) == """
+          workbench: 'decide' has no option '--for=feature'.
+            Try for=feature, without dashes.
+            Try help decide for its options.
+
+          """
+      )
+    }
+    #expect(session.play("decide team-size=2 team-size=2").hasPrefix("architecture: mvvm"))
+  }
+
   @Test("the object for programs has the promised keys")
   func json() throws {
     var session = try PlayedSession()

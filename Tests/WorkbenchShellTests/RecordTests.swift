@@ -118,6 +118,117 @@ struct RecordTests {
     #expect(try session.scratch.read("Decisions/0001-done.md").contains("owner: Ana\n"))
   }
 
+  @Test("a walk that decides nothing is recorded as open, in every part that hangs on the outcome")
+  func undecided() throws {
+    var session = try PlayedSession()
+    #expect(
+      session.play(
+        "decide team-size=5 domain=unknown transition-tests=required --record owner=Ana"
+      ) == """
+        Decisions/0001-which-architecture-for-the-apps-screens.md
+        13 open points, marked Open: in the record — outcome, price, scope, package,
+        version, upgrades, budget, training, hiring, exit, success, exit-criteria,
+        revisit
+
+        """
+    )
+    let text = try session.scratch.read(
+      "Decisions/0001-which-architecture-for-the-apps-screens.md"
+    )
+    for part in [
+      "# 1. Which architecture for the app's screens\n", "| domain | unknown |",
+      "(`mvvm`) — still possible\n", "(`mvvm-dependencies`)\n", "(`tca`) — still possible\n",
+      "\nOpen: the answers do not settle it; still possible: `mvvm` or `tca`.\n",
+      "- **Price:** Open: it depends on the outcome.\n",
+      "1. Find out `domain`: Is the domain simple, or does it have complex states?\n",
+    ] {
+      #expect(text.contains(part), "\(part) in \(text)")
+    }
+    #expect(!text.contains("What the sources say") && !text.contains("Where the answers lead"))
+    #expect(session.play("adr list --json").contains("\"openPoints\":13"))
+  }
+
+  @Test(
+    "every part of a record says something, decided or not",
+    arguments: [
+      "team-size=2", "team-size=5 domain=simple",
+      "team-size=unknown domain=unknown transition-tests=unknown",
+      "modules start=existing framework-in-domain=unknown callers-see-framework=no",
+    ]
+  )
+  func nothingEmpty(answers: String) throws {
+    var session = try PlayedSession()
+    _ = session.play("decide \(answers) --record title=Ours")
+    let text = try session.scratch.read("Decisions/0001-ours.md")
+    #expect(!text.contains(/:\** *\n *\n *(?:##|$)/), "\(text)")
+    #expect(!text.contains(/\n## [^\n]*\n+(?:##|$)/), "\(text)")
+  }
+
+  @Test("a record says what would change the decision: single answers, and those that do together")
+  func changes() throws {
+    var session = try PlayedSession()
+    _ = session.play("decide team-size=2 --record title=Ours")
+    #expect(
+      try session.scratch.read("Decisions/0001-ours.md").contains(
+        """
+        Only together would change it: \
+        `team-size=3 domain=complex transition-tests=wished` → `mvvm-dependencies`, \
+        `team-size=3 domain=complex transition-tests=required` → `tca`.
+        """
+      )
+    )
+    _ = session.play("decide --fresh team-size=5 domain=simple --record title=Next")
+    #expect(
+      try session.scratch.read("Decisions/0002-next.md").contains(
+        "What would change it: `domain=complex` → `mvvm-dependencies` or `tca`.\n"
+      )
+    )
+  }
+
+  @Test("the dialogue speaks Spanish where the session does; the record stays English")
+  func spanish() throws {
+    var session = try PlayedSession(isTerminal: true, language: "es")
+    _ = session.play("decide team-size=2 domain=simple transition-tests=none min-os=18 for=app")
+    #expect(
+      session.play("record") == """
+        ¿Cómo se llama la decisión?
+          Intro toma: Light MVVM with @Observable
+          back (atrás) · done (hecho) escribe ya
+        record · title 1/14
+
+        """
+    )
+    #expect(
+      session.play(["", "Ana", ""]).hasSuffix(
+        """
+        ¿En qué package vive la librería?
+          packages de features, nunca el dominio compartido (K46)
+          Intro lo deja abierto · back (atrás) · done (hecho) escribe ya
+        record · package 4/14
+
+        """
+      )
+    )
+    let left = session.shell.leaveDialogue()?.text(.piped) ?? ""
+    #expect(left.hasPrefix("No se ha escrito nada. La decisión se conserva; record empieza de"))
+    _ = session.play("record")
+    let end = session.play("hecho")
+    #expect(end.contains(" puntos abiertos, marcados con Open: en el registro — owner, package"))
+    let name = try #require(session.scratch.names(in: "Decisions").first)
+    #expect(try session.scratch.read("Decisions/" + name).contains("Open: Who owns this decision?"))
+  }
+
+  @Test("a folder named from the root is answered so, wherever it lies")
+  func absoluteFolder() throws {
+    var session = try PlayedSession()
+    let folder = session.scratch.path + "/near"
+    let path = folder + "/0001-ours.md\n"
+    #expect(session.play("decide team-size=2 --record title=Ours --dir \(folder)").hasPrefix(path))
+    #expect(session.play("adr status 1 accepted --dir \(folder)/").hasPrefix(path))
+    #expect(session.play("adr new Next --dir \(folder)").hasPrefix(folder + "/0002-next.md\n"))
+    #expect(session.play("adr status 1 proposed --dir near").hasPrefix("near/0001-ours.md\n"))
+  }
+
   @Test("leaving the dialogue writes nothing; the decision stays")
   func leaving() throws {
     var session = try PlayedSession(isTerminal: true)

@@ -20,6 +20,7 @@ enum AdrReview {
       .init(name: "--date", value: "DAY", summary: "the day to review for, today unless said"),
       TreeShelf.option,
     ] + Adr.folderOptions,
+    takesPairs: true,
     takes: nil,
     complete: { request in
       let shelf = TreeShelf(session: request.session)

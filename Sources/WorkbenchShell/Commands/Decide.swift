@@ -16,7 +16,7 @@ struct Decide {
     summary: "walk a decision tree: team, domain, tests",
     usage: ["decide [TREE…|--all] [question=answer …] [--tree FILE] [--record [key=value …]]"],
     details: [
-      "Without a tree it walks architecture. Answers that were given before are kept; --fresh asks again.",
+      "Without a tree it walks architecture, or goes on with the walk that was left. Answers that were given before are kept; --fresh asks again.",
       "At the prompt the missing answers are asked for; in a pipe the next lines answer; as arguments a missing answer ends with status 2 and is named.",
       "In the walk: a number, a name or its beginning, in English or Spanish; why, back, unknown.",
       "--record writes the decision down at once: decide architecture team-size=2 --record owner=Ana.",
@@ -29,6 +29,7 @@ struct Decide {
       .init(name: "--record", value: nil, summary: "write the record; key=value words follow"),
       .init(name: "--dir", value: "DIR", summary: "the folder for the record"),
     ],
+    takesPairs: true,
     takes: nil,
     complete: { request in candidates(request) },
     run: { invocation, session throws(ShellError) in
@@ -40,7 +41,12 @@ struct Decide {
     let shelf = TreeShelf(session: request.session)
     let names = request.words.filter { Tree.builtInIDs.contains($0) }
     let trees = (names.isEmpty ? [Tree.builtInIDs[0]] : names).compactMap { try? shelf.builtIn($0) }
-    let answers = Answers(trees: trees, language: request.session.treeLanguage)
+    let language = request.session.treeLanguage
+    let answers = Answers(
+      trees: trees,
+      language: language,
+      others: [Subject.question(in: language)]
+    )
     let isChoosing = !request.words.contains { $0.contains("=") }
     return (isChoosing ? shelf.candidates() : []) + answers.candidates(request.partial)
   }
@@ -50,12 +56,14 @@ extension Decide {
   /// Sorts a command's words into trees, answers and the record's fields, and keeps the answers.
   init(_ invocation: Invocation, _ session: inout Session) throws(ShellError) {
     let end = invocation.places["--record"] ?? invocation.words.count
-    let words = invocation.words[..<end]
-    let names = words.filter { !$0.text.contains("=") }.map(\.text)
-    trees = try TreeShelf(session: session).trees(names, invocation)
-    fields = invocation.has("--record") ? Array(invocation.words[end...]) : nil
-    folder = invocation.value("--dir")
+    let (words, after) = (invocation.words[..<end], invocation.words[end...])
+    trees = try Self.trees(words, after, invocation, session)
+    let questions = Set(trees.flatMap(\.questions).map(\.id) + ["for"])
     var pairs = words.filter { $0.text.contains("=") }
+    pairs += after.filter { Self.isAnswer($0, to: questions) }
+    fields =
+      invocation.has("--record") ? after.filter { !Self.isAnswer($0, to: questions) } : nil
+    folder = invocation.value("--dir")
     subject = try Self.takeSubject(from: &pairs, session.treeLanguage)
     hasNewAnswers = !pairs.isEmpty || subject != nil
     var facts = session.facts
@@ -65,6 +73,32 @@ extension Decide {
     }
     try Answers(trees: trees, language: session.treeLanguage).put(pairs, into: &facts)
     session.facts = facts
+    session.subject = subject ?? session.subject
+  }
+
+  private static func trees(
+    _ words: ArraySlice<Word>,
+    _ after: ArraySlice<Word>,
+    _ invocation: Invocation,
+    _ session: Session
+  ) throws(ShellError) -> [Tree] {
+    let shelf = TreeShelf(session: session)
+    let names = words.map(\.text).filter { !$0.contains("=") }
+    let named = try shelf.named(names, invocation)
+    guard named.isEmpty else { return named }
+    let keys = words.map(key(of:)) + after.map(key(of:)).filter { RecordField(rawValue: $0) == nil }
+    return try shelf.unnamed(answering: keys.filter { $0 != "for" })
+  }
+
+  /// Whether a word behind `--record` answers a question and fills no field of the record.
+  private static func isAnswer(_ word: Word, to questions: Set<String>) -> Bool {
+    let key = key(of: word)
+    return key != word.text && RecordField(rawValue: key) == nil && questions.contains(key)
+  }
+
+  /// What stands before the first equals sign.
+  private static func key(of word: Word) -> String {
+    String(word.text.prefix { $0 != "=" })
   }
 
   private static func takeSubject(
@@ -79,15 +113,14 @@ extension Decide {
       language
     )
   }
+}
 
+extension Decide {
   /// The outcome where the answers reach one, else a dialogue that asks for the rest.
   func reply(_ session: inout Session) throws(ShellError) -> Reply {
-    let isComplete = isComplete(session)
-    if session.settings.isTerminal, !isComplete, fields == nil { return ask(&session) }
+    if let fields { try RecordCommand.check(fields, trees, folder: folder, session) }
     if let (question, tree) = missing(session) {
-      guard session.settings.canAsk, fields == nil else {
-        throw .missingAnswer(question, tree: tree.id)
-      }
+      guard session.settings.canAsk else { throw .missingAnswer(question, tree: tree.id) }
       return ask(&session)
     }
     let isOld = session.settings.isTerminal && !hasNewAnswers
@@ -101,7 +134,8 @@ extension Decide {
     var dialogue = WalkDialogue(
       trees: trees,
       subject: subject ?? session.subject,
-      asks: session.settings.isTerminal
+      asks: session.settings.isTerminal,
+      record: fields.map { .init(fields: $0, folder: folder) }
     )
     guard dialogue.subject != nil else {
       session.dialogue = dialogue
@@ -115,8 +149,6 @@ extension Decide {
     case .ends(let reply): return reply
     }
   }
-
-  private func isComplete(_ session: Session) -> Bool { missing(session) == nil }
 
   /// The first question that still matters, in the order of the trees.
   private func missing(_ session: Session) -> (Question, Tree)? {

@@ -18,6 +18,11 @@ enum Lessons {
     }
   )
 
+  /// What opens each of some lessons: `open counter · open cart`.
+  static func opening(_ ids: [String]) -> Line {
+    Line(ids.map { "open \($0)" }.joined(separator: " · "), .typed)
+  }
+
   private static func page(_ entries: [Entry]) -> Page {
     var page = Page()
     page.rows(

@@ -23,6 +23,7 @@ enum RecordCommand {
         summary: "the folder, in place of the one the project uses"
       )
     ],
+    takesPairs: true,
     takes: nil,
     complete: { request in
       let trees = request.session.decided.map { Candidate($0.tree.id) }
@@ -64,6 +65,21 @@ enum RecordCommand {
     return (walk, Array(words.dropFirst()))
   }
 
+  /// Refuses, before anything is asked or decided, what could not be written afterwards.
+  static func check(
+    _ words: [Word],
+    _ trees: [Tree],
+    folder: String?,
+    _ session: Session
+  ) throws(ShellError) {
+    var session = session
+    session.decided = trees.map { DecidedWalk(tree: $0, subject: nil, facts: session.facts) }
+    let (decided, pairs) = try chosen(words, session)
+    var fields = FilledFields(decided)
+    try fields.take(pairs)
+    if try RecordPlace.named(folder, session).isOwn { throw .needsFolder(command: "record") }
+  }
+
   /// Writes without asking: the fields given, the rest restated or open.
   static func write(
     _ words: [Word],
@@ -93,7 +109,7 @@ enum RecordCommand {
       throw .records(error)
     }
     let path = Paths.short(created.path, in: session.world)
-    let open = fields.open.map(\.rawValue)
+    let open = fields.openKeys
     var reply = Reply(
       data: Data(record: path, number: created.number, status: "proposed", open: open)
     )
@@ -112,9 +128,7 @@ enum RecordCommand {
   }
 
   private static func remarks(_ open: [String], _ session: Session) -> Page {
-    guard !open.isEmpty else { return Page() }
-    let count = open.count == 1 ? "1 open point" : "\(open.count) open points"
-    return Page("\(count, .strong), marked Open: in the record — \(open.joined(separator: ", "))")
+    open.isEmpty ? Page() : Page(RecordPhrases(language: session.treeLanguage).open(open))
   }
 }
 

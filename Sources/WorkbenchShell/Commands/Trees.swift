@@ -36,9 +36,11 @@ enum Trees {
       var text: String
       var answers: [String]
       var isOptional: Bool
+      /// The lessons in which it can be felt; absent where there are none.
+      var see: [String]?
 
       enum CodingKeys: String, CodingKey {
-        case id, text, answers
+        case id, text, answers, see
         case isOptional = "optional"
       }
     }
@@ -68,7 +70,8 @@ enum Trees {
           id: $0.id,
           text: $0.text,
           answers: $0.answers.map(\.text),
-          isOptional: $0.isOptional
+          isOptional: $0.isOptional,
+          see: $0.see
         )
       }
     )

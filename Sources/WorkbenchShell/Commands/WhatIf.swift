@@ -11,6 +11,7 @@ enum WhatIf {
     usage: ["what-if question=answer …"],
     details: ["The answers given stay as they are; only the outcome with the others is shown."],
     examples: ["what-if team-size=2"],
+    takesPairs: true,
     takes: nil,
     complete: { request in
       let trees = request.session.decided.map(\.tree)
@@ -45,7 +46,7 @@ enum WhatIf {
   }
 
   private static func example(_ decided: DecidedWalk) -> String {
-    decided.walk.flips.first.map { "\($0.question)=\($0.answer.text)" } ?? "team-size=2"
+    decided.walk.changes.first?.typed ?? "team-size=2"
   }
 
   private static func reply(
@@ -53,16 +54,28 @@ enum WhatIf {
     insteadOf decided: DecidedWalk,
     _ session: Session
   ) -> Reply {
-    let phrases = session.phrases
-    let before = decided.walk.decided?.id ?? phrases.stillPossible
-    let after = other.walk.decided?.id
+    let change = change(from: decided.walk, to: other.walk, session.phrases)
     var page = Page()
-    if let after, after == before {
-      page.text("\(phrases.unchanged, .strong): \(after)")
-    } else if let after {
-      page.text("\(phrases.changed, .strong): \(before) → \(after)")
+    if let change { page.text(change) }
+    page.append(OutcomePage(other.walk, phrases: session.phrases).outcome)
+    if session.settings.isTerminal, let change {
+      // At the top it may have scrolled away.
+      page.gap()
+      page.text(change)
     }
-    page.append(OutcomePage(other.walk, phrases: phrases).outcome)
     return Reply(page: page, data: other.decision)
+  }
+
+  /// Whether the outcome changes, and to what; nil where that is still open.
+  private static func change(from walk: Walk, to other: Walk, _ phrases: Phrases) -> Line? {
+    let after = other.possible.map(\.id)
+    guard let before = walk.decided?.id else {
+      return other.decided.map {
+        "\(phrases.changed, .strong): \(phrases.stillPossible) → \($0.id)"
+      }
+    }
+    if after == [before] { return "\(phrases.unchanged, .strong): \(before)" }
+    if after.contains(before) { return nil }
+    return "\(phrases.changed, .strong): \(before) → \(phrases.either(after))"
   }
 }

@@ -6,12 +6,20 @@ import Spelling
 struct Answers: Sendable {
   var trees: [Tree]
   var language: Language
+  /// Questions that belong to no tree: what a decision is for.
+  var others: [Question] = []
 
-  /// Puts each pair into the facts; what a question does not take is thrown.
+  /// Puts each pair into the facts; what a question does not take is thrown, and two answers to one.
   func put(_ pairs: [Word], into facts: inout Facts) throws(ShellError) {
+    var given: [String: Answer] = [:]
     for pair in pairs {
       let (id, text) = try Self.split(pair.text)
-      facts[id] = try answer(to: id, text)
+      let answer = try answer(to: id, text)
+      if let other = given[id], other != answer {
+        throw .answeredTwice(id, answers: [other.text, answer.text])
+      }
+      given[id] = answer
+      facts[id] = answer
     }
   }
 
@@ -40,16 +48,17 @@ extension Answers {
   /// `question=` and, once the sign is there, `question=answer`, for Tab.
   func candidates(_ partial: String) -> [Candidate] {
     var seen: Set<String> = []
-    let questions = trees.flatMap(\.questions).filter { seen.insert($0.id).inserted }
+    let questions = (trees.flatMap(\.questions) + others).filter { seen.insert($0.id).inserted }
     guard let sign = partial.firstIndex(of: "=") else {
       return questions.map { Candidate("\($0.id)=", description: $0.text, isFinal: false) }
     }
     let id = String(partial[..<sign])
     guard let question = questions.first(where: { $0.id == id }) else { return [] }
     guard !question.answers.isEmpty else { return [] }
+    let unknown = others.contains(question) ? [] : [Candidate("\(id)=unknown")]
     return question.answers.map {
       Candidate("\(id)=\($0.text)", description: question.label(of: $0))
-    } + [Candidate("\(id)=unknown", description: "")]
+    } + unknown
   }
 }
 

@@ -11,11 +11,7 @@ struct DecidedWalk: Sendable {
 
   /// The same walk over the English edition of a tree that has one.
   var inEnglish: DecidedWalk {
-    guard tree.language != .english,
-      let own = try? Tree.builtIn(tree.id, language: tree.language), own.bytes == tree.bytes,
-      let english = try? Tree.builtIn(tree.id)
-    else { return self }
-    return DecidedWalk(tree: english, subject: subject, facts: facts)
+    DecidedWalk(tree: tree.edition(in: .english), subject: subject, facts: facts)
   }
 
   /// What `decide --json` prints.

@@ -46,8 +46,8 @@ struct OutcomePage {
       .init(Line(phrases.exit, .strong), Line(outcome.exit)),
       .init(Line(phrases.revisit, .strong), Line(revisit)),
     ])
-    if let lessons = outcome.see, !lessons.isEmpty {
-      page.row(Line(phrases.see, .strong), Line(lessons.joined(separator: ", ")))
+    if let lessons = outcome.see {
+      page.row(Line(phrases.see, .strong), Lessons.opening(lessons))
     }
     page.heading(Line(phrases.firstSteps))
     page.list(outcome.firstSteps.map { Line($0) }, numbered: true)
@@ -56,6 +56,15 @@ struct OutcomePage {
       page.list(walk.tensions.map { Line($0) })
     }
     return page
+  }
+}
+
+extension Walk {
+  /// The single answers that lead away from the outcome for certain, as they can be typed, with the
+  /// outcomes they leave.
+  var changes: [(typed: String, outcomes: [String])] {
+    flips.map { ("\($0.question)=\($0.answer.text)", [$0.outcome]) }
+      + openFlips.map { ("\($0.question)=\($0.answer.text)", $0.outcomes) }
   }
 }
 
@@ -112,10 +121,12 @@ extension OutcomePage {
   private var changes: Page {
     var page = Page()
     page.heading(Line(phrases.flips))
-    let flips = walk.flips
-    if flips.isEmpty { page.aside("\(phrases.noFlips)") }
+    let changes = walk.changes
+    if changes.isEmpty { page.aside("\(phrases.noFlips)") }
     page.rows(
-      flips.map { .init(Line("\($0.question)=\($0.answer.text)", .typed), "→ \($0.outcome)") }
+      changes.map { change in
+        .init(Line(change.typed, .typed), "→ \(phrases.either(change.outcomes))")
+      }
     )
     let sets = walk.flipSets
     guard !sets.isEmpty else { return page }

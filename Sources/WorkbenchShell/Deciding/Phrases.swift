@@ -31,9 +31,17 @@ struct Phrases: Sendable {
   var because: String
   var changed: String
   var unchanged: String
+  var or: String
+  var subjectWords: String
 
   static func of(_ language: Language) -> Phrases {
     language == .spanish ? spanish : english
+  }
+
+  /// `a`, `a or b`, `a, b or c`.
+  func either(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " \(or) " + last
   }
 
   static let english = Phrases(
@@ -65,7 +73,9 @@ struct Phrases: Sendable {
     next: "Next",
     because: "We ask because",
     changed: "The outcome changes",
-    unchanged: "The outcome stays"
+    unchanged: "The outcome stays",
+    or: "or",
+    subjectWords: "Enter takes app · why · Ctrl-C leaves and keeps the answers"
   )
 
   static let spanish = Phrases(
@@ -98,6 +108,8 @@ struct Phrases: Sendable {
     next: "Después",
     because: "Lo preguntamos porque",
     changed: "El resultado cambia",
-    unchanged: "El resultado se mantiene"
+    unchanged: "El resultado se mantiene",
+    or: "o",
+    subjectWords: "Intro toma app · why (por qué) · Ctrl-C sale y guarda"
   )
 }

@@ -12,13 +12,22 @@ struct QuestionPage {
     page.heading(Line(question.text))
     page.aside("\(question.aid)")
     page.append(answers)
-    page.aside("\(isForTheRecord ? phrases.forTheRecordWords : phrases.dialogueWords)")
+    page.aside("\(words)")
     return page
+  }
+
+  private var words: String {
+    if isForTheRecord { return phrases.forTheRecordWords }
+    return question.id == "for" ? phrases.subjectWords : phrases.dialogueWords
   }
 
   /// Why it is asked, and who asks it.
   var why: Page {
-    Page("\(phrases.because, .strong): \(question.why) (\(question.source))")
+    var page = Page("\(phrases.because, .strong): \(question.why) (\(question.source))")
+    if let lessons = question.see {
+      page.text("\(phrases.see, .strong): \(Lessons.opening(lessons))")
+    }
+    return page
   }
 
   private var answers: Page {

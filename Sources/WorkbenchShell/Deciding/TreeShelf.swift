@@ -24,7 +24,7 @@ struct TreeShelf {
   func tree(inFile path: String) throws(ShellError) -> Tree {
     let bytes = try session.world.bytes(of: path)
     do {
-      return try Tree(bytes: bytes, file: path)
+      return shown(try Tree(bytes: bytes, file: path))
     } catch {
       throw .tree(error)
     }
@@ -35,7 +35,7 @@ struct TreeShelf {
       guard let tree = try Tree.builtIn(id, language: session.treeLanguage) else {
         throw ShellError.unknownTree(id, nearest: [], all: Tree.builtInIDs)
       }
-      return tree
+      return shown(tree)
     } catch let problem as TreeProblem {
       throw .tree(problem)
     } catch let error as ShellError {
@@ -45,13 +45,36 @@ struct TreeShelf {
     }
   }
 
+  /// A tree as this build can show it: it names no lesson that nobody can open here.
+  private func shown(_ tree: Tree) -> Tree {
+    guard !tree.lessons.isEmpty else { return tree }
+    return tree.naming(only: Set(session.shelf.ids))
+  }
+
   /// The trees a command names, by words and by `--tree`; the first tree of all where it names none.
   func trees(_ names: [String], _ invocation: Invocation) throws(ShellError) -> [Tree] {
+    let named = try self.named(names, invocation)
+    return named.isEmpty ? [try builtIn(Tree.builtInIDs[0])] : named
+  }
+
+  /// What `decide` walks where no tree is named: the walk that was left, unless it does not ask what
+  /// is answered now; else the first tree of all.
+  func unnamed(answering questions: [String]) throws(ShellError) -> [Tree] {
+    let left = session.left.map { shown($0.edition(in: session.treeLanguage)) }
+    let asked = Set(left.flatMap(\.questions).map(\.id))
+    guard !left.isEmpty, asked.isSuperset(of: questions) else {
+      return [try builtIn(Tree.builtInIDs[0])]
+    }
+    return left
+  }
+
+  /// The trees a command names, by words and by `--tree`.
+  func named(_ names: [String], _ invocation: Invocation) throws(ShellError) -> [Tree] {
     var trees: [Tree] = []
     for path in invocation.values("--tree") { trees.append(try tree(inFile: path)) }
     let names = invocation.has("--all") ? Tree.builtInIDs : names
     for name in names { trees.append(try tree(named: name)) }
-    return trees.isEmpty ? [try builtIn(Tree.builtInIDs[0])] : trees
+    return trees
   }
 
   static let option = Command.Option(

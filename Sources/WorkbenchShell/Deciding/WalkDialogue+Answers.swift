@@ -24,6 +24,7 @@ extension WalkDialogue {
     guard subject != nil else {
       subject = try Self.subject(parsing: word, session.treeLanguage)
       session.subject = subject
+      asked.append(question.id)
       return advance(&session)
     }
     do {
@@ -37,24 +38,28 @@ extension WalkDialogue {
 
   private mutating func back(_ session: inout Session) -> Page {
     guard let last = asked.popLast() else { return Page(Line(session.phrases.nothingBefore)) }
-    session.facts[last] = nil
     isForTheRecord = false
+    guard last != "for" else {
+      (subject, session.subject) = (nil, nil)
+      return Page()
+    }
+    session.facts[last] = nil
     trees = all
     return Page()
   }
 
-  /// What a decision is for; the app where nothing was said or nobody knows.
+  /// What a decision is for; the app where nothing was said.
   static func subject(parsing word: String, _ language: Language) throws(ShellError) -> Subject {
     guard !word.isEmpty else { return .app }
-    do {
-      return Subject(try Subject.question(in: language).answer(parsing: word)) ?? .app
-    } catch {
+    let answer = try? Subject.question(in: language).answer(parsing: word)
+    guard let answer, let subject = Subject(answer) else {
       throw .unknownValue(
         word,
         of: "what the decision is for",
         allowed: Subject.allCases.map(\.rawValue)
       )
     }
+    return subject
   }
 }
 

@@ -37,8 +37,28 @@ extension WalkDialogue {
     return walk.decided != nil && walk.irrelevant.contains { !passed.contains($0.id) }
   }
 
+  /// The result, and the record where one was asked for; a person sees both.
   func finish(_ session: inout Session) -> Turn {
-    .ends(Self.result(all, isSubjectAsked ? subject : nil, &session, wasShown: isForTheRecord))
+    let reply = result(&session)
+    guard let record else { return .ends(reply) }
+    var written: Reply
+    do {
+      written = try RecordCommand.write(record.fields, folder: record.folder, &session)
+    } catch {
+      written = Reply(error)
+    }
+    if session.settings.isTerminal {
+      let path = written.page
+      written.page = reply.page
+      written.page.gap()
+      written.page.append(path)
+    }
+    return .ends(written)
+  }
+
+  /// What came out, without what was shown already.
+  func result(_ session: inout Session) -> Reply {
+    Self.result(all, isSubjectAsked ? subject : nil, &session, wasShown: isForTheRecord)
   }
 }
 
@@ -51,6 +71,7 @@ extension WalkDialogue {
     wasShown: Bool = false
   ) -> Reply {
     session.learn(from: trees)
+    if trees.map(\.id) == session.left.map(\.id) { session.left = [] }
     session.decided = trees.map { DecidedWalk(tree: $0, subject: subject, facts: session.facts) }
     guard trees.count == 1, let decided = session.decided.first else {
       return SummaryPage(trees, session).reply
@@ -65,7 +86,7 @@ extension WalkDialogue {
   }
 
   private static func nextSteps(_ decided: DecidedWalk, _ session: Session) -> Page {
-    let flip = decided.walk.flips.first.map { "what-if \($0.question)=\($0.answer.text)" }
+    let flip = decided.walk.changes.first.map { "what-if \($0.typed)" }
     let words = ["record", flip, "decide --all"].compactMap(\.self)
     var page = Page()
     page.row(Line(session.phrases.next, .strong), Line(words.joined(separator: " · "), .typed))

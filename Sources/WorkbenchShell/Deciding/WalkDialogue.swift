@@ -11,15 +11,24 @@ struct WalkDialogue: Dialogue {
   var subject: Subject?
   /// Whether the subject is somebody's answer and not the default of a pipe.
   let isSubjectAsked: Bool
-  /// The questions answered in this walk, so that `back` can take the last one back.
+  /// What to write when the walk has ended, where `--record` asked for it.
+  let record: RecordOrder?
+  /// The questions answered in this walk, `for` among them, so that `back` can take the last one back.
   var asked: [String] = []
   /// Whether the outcome is out and only questions for the record are left.
   var isForTheRecord = false
   /// The questions for the record that were passed over.
   var passed: Set<String> = []
 
-  init(trees: [Tree], subject: Subject?, asks: Bool) {
+  /// The fields given behind `--record`, and the folder.
+  struct RecordOrder {
+    let fields: [Word]
+    let folder: String?
+  }
+
+  init(trees: [Tree], subject: Subject?, asks: Bool, record: RecordOrder? = nil) {
     self.trees = trees
+    self.record = record
     all = trees
     self.subject = subject ?? (asks ? nil : .app)
     isSubjectAsked = asks || subject != nil
@@ -51,8 +60,18 @@ extension WalkDialogue {
     ).page
   }
 
+  /// Once the outcome is out, leaving skips what is asked for the record; else the walk can go on.
   func leave(_ session: inout Session) -> Page {
-    Page(Line(session.phrases.kept))
+    guard isForTheRecord else {
+      session.left = all
+      return Page(Line(session.phrases.kept))
+    }
+    var page = result(&session).page
+    if record != nil {
+      page.gap()
+      page.text(RecordPhrases(language: session.treeLanguage).nothingWritten)
+    }
+    return page
   }
 
   func inputEnded(_ session: inout Session) throws(ShellError) -> Reply {
@@ -63,6 +82,7 @@ extension WalkDialogue {
   func candidates(_ partial: String, _ session: Session) -> [Candidate] {
     guard let question = open(session) else { return [] }
     let answers = question.answers.map { Candidate($0.text, description: question.label(of: $0)) }
-    return answers + ["unknown", "why", "back"].map { Candidate($0) }
+    let words = subject == nil ? ["why"] : ["unknown", "why", "back"]
+    return answers + words.map { Candidate($0) }
   }
 }

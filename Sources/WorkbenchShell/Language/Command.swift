@@ -17,6 +17,8 @@ struct Command: Sendable {
   var options: [Option] = []
   /// `adr list` and the like; a command with these does nothing by itself.
   var subcommands: [Command] = []
+  /// Whether words of the form `name=value` may follow.
+  var takesPairs = false
   /// How many words may follow; nil where any number may.
   var takes: ClosedRange<Int>? = 0...0
   var complete: @Sendable (CompletionRequest) -> [Candidate] = { _ in [] }

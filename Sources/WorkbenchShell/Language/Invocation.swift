@@ -52,7 +52,7 @@ extension Invocation {
     _ command: Command
   ) throws(ShellError) {
     let parts = typed.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let option = try Self.option(String(parts[0]), of: command, named: name)
+    let option = try Self.option(typed, of: command, named: name)
     places[option.name] = places[option.name] ?? words.count
     guard option.value != nil else {
       if parts.count > 1 { throw .surplusWord(typed, command: name, usage: command.usage[0]) }
@@ -68,13 +68,15 @@ extension Invocation {
   }
 
   private static func option(
-    _ typed: String,
+    _ word: String,
     of command: Command,
     named name: String
   ) throws(ShellError) -> Command.Option {
+    let typed = String(word.prefix { $0 != "=" })
     if let exact = command.options.first(where: { $0.name == typed }) { return exact }
     let begun = command.options.filter { $0.name.hasPrefix(typed) && typed.count > 2 }
     if let only = begun.first, begun.count == 1 { return only }
+    if command.takesPairs, typed != word { throw .dashedPair(word, command: name) }
     let near = Nearest.names(to: typed, in: command.options.map(\.name))
     throw .unknownOption(typed, command: name, nearest: near)
   }

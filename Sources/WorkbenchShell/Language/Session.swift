@@ -11,6 +11,8 @@ struct Session {
   var subject: Subject?
   /// The walks that were ended last, one for each tree, which `record` and `what-if` work on.
   var decided: [DecidedWalk] = []
+  /// The trees of the walk that was left before its end; `decide` goes on with them.
+  var left: [Tree] = []
   /// The lessons there are, and the one that is open.
   var shelf = LessonShelf([])
   var lesson: OpenLesson?

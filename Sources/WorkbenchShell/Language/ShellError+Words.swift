@@ -84,6 +84,16 @@ extension ShellError {
       )
     case .answer(let problem, let language): Problem(what: problem.message(in: language))
     case .missingAnswer(let question, let tree): Self.missing(question, tree)
+    case .answeredTwice(let question, let answers):
+      Problem(
+        what: "\(quoted(question)) is answered twice, with \(answers.joined(separator: " and ")).",
+        tries: ["\(Self.either(answers.map { "\(question)=\($0)" }))."]
+      )
+    case .dashedPair(let typed, let command):
+      Problem(
+        what: "'\(command)' has no option \(quoted(typed)).",
+        tries: ["\(typed.drop { $0 == "-" }), without dashes.", "help \(command) for its options."]
+      )
     case .tree(let problem):
       Problem(
         what: problem.fault.whatHappened,

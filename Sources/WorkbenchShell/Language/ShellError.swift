@@ -19,6 +19,10 @@ enum ShellError: Error, Sendable {
   case notAPair(String)
   case answer(AnswerProblem, Language)
   case missingAnswer(Question, tree: String)
+  /// One line answers a question in two ways.
+  case answeredTwice(String, answers: [String])
+  /// An option that a command does not have, but that would make sense without its dashes.
+  case dashedPair(String, command: String)
   case tree(TreeProblem)
   case unknownField(String, nearest: [String], all: [String])
   case severalDecisions([String])

@@ -1,14 +1,15 @@
 public import LessonKit
 import LineEditing
 import Spelling
+import Synchronization
 
 /// The lessons a program can open, by their words.
 public struct LessonShelf: Sendable {
   /// Puts the lessons on the shelf when somebody looks, so that a start that needs none makes none.
-  private let make: @Sendable () -> [Entry]
+  private let made: Made
 
   /// The lessons in the order they are offered.
-  public var entries: [Entry] { make() }
+  public var entries: [Entry] { made.entries }
 
   /// A lesson on the shelf: what can be said of it before it is opened, and how it is opened.
   public struct Entry: Sendable {
@@ -46,14 +47,34 @@ public struct LessonShelf: Sendable {
 
   /// Makes a shelf; the order is the order of learning.
   public init(_ entries: @autoclosure @escaping @Sendable () -> [Entry]) {
-    make = entries
+    made = Made(make: entries)
+  }
+
+  /// What is made at the first look and kept for the others.
+  private final class Made: Sendable {
+    let make: @Sendable () -> [Entry]
+    private let kept = Mutex<[Entry]?>(nil)
+
+    init(make: @escaping @Sendable () -> [Entry]) {
+      self.make = make
+    }
+
+    var entries: [Entry] {
+      kept.withLock { kept in
+        let entries = kept ?? make()
+        kept = entries
+        return entries
+      }
+    }
   }
 }
 
 extension LessonShelf {
+  /// The lessons' ids, in their order.
+  var ids: [String] { entries.map(\.description.id) }
+
   /// A lesson by its id or a unique beginning of it.
   func entry(named typed: String) throws(ShellError) -> Entry {
-    let ids = entries.map(\.description.id)
     let begun = ids.filter { $0.hasPrefix(typed) && !typed.isEmpty }
     let id = ids.first { $0 == typed } ?? (begun.count == 1 ? begun[0] : nil)
     guard let id, let entry = entries.first(where: { $0.description.id == id }) else {

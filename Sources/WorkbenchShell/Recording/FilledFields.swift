@@ -15,7 +15,7 @@ struct FilledFields: Sendable {
   func text(_ field: RecordField) -> String {
     if let text = given[field] { return text }
     if let text = field.restated(decided) { return text }
-    let hint = field.hint.isEmpty ? "" : " — \(field.hint)"
+    let hint = field.hint(.english).isEmpty ? "" : " — \(field.hint(.english))"
     return "Open: \(field.question(.english))\(hint)"
   }
 
@@ -25,6 +25,11 @@ struct FilledFields: Sendable {
 
   /// The questions nobody has answered.
   var open: [RecordField] { RecordField.allCases.filter(isOpen) }
+
+  /// The keys of everything that is open, what the walk left open before what nobody said.
+  var openKeys: [String] {
+    (decided.walk.decided == nil ? ["outcome", "price"] : []) + open.map(\.rawValue)
+  }
 
   /// The conditions, dates and sentences that call for another look, one each.
   var revisit: [String] {

@@ -26,44 +26,46 @@ extension RecordDialogue {
   }
 
   func question(_ session: Session) -> Page {
-    guard let field else { return Self.folderPage }
+    let phrases = RecordPhrases(language: session.treeLanguage)
     var page = Page()
-    page.heading(Line(field.question(session.treeLanguage)))
-    if !field.hint.isEmpty { page.aside("\(field.hint)") }
-    if let restated = field.restated(fields.decided) {
-      page.aside("\("Enter", .typed) takes: \(restated)")
-      page.aside("\("back", .typed) · \("done", .typed) writes now")
-    } else {
-      page.aside(
-        "\("Enter", .typed) leaves it open · \("back", .typed) · \("done", .typed) writes now"
-      )
+    guard let field else {
+      page.heading(phrases.folderQuestion)
+      page.aside(phrases.folderAid)
+      return page
     }
-    return page
-  }
-
-  private static var folderPage: Page {
-    var page = Page()
-    page.heading("Which folder shall the record go to?")
-    page.aside("This is the workbench's own checkout; name the folder of your own project.")
+    page.heading(Line(field.question(session.treeLanguage)))
+    let hint = field.hint(session.treeLanguage)
+    if !hint.isEmpty { page.aside("\(hint)") }
+    guard let restated = field.restated(fields.decided) else {
+      page.aside("\(phrases.leavesOpen) · \(phrases.words)")
+      return page
+    }
+    page.aside(phrases.takes(restated))
+    page.aside(phrases.words)
     return page
   }
 
   mutating func answer(_ line: String, _ session: inout Session) throws(ShellError) -> Turn {
     let text = line.trimmed
-    guard folder != nil else { return try takeFolder(text, session) }
+    guard folder != nil else { return try takeFolder(text, &session) }
     switch text.lowercased() {
     case "back", "atrás", "atras":
       index = max(0, index - 1)
       return .goesOn(Page())
-    case "why", "?", "help":
-      return .goesOn(Page("\(field?.hint ?? "The record says it (K55).")"))
-    case "unknown", "skip": return .goesOn(skipped())
+    case "why", "?", "help", "por qué", "por que", "ayuda":
+      return .goesOn(Page(hint(session.treeLanguage)))
+    case "unknown", "skip", "no sé", "no se", "saltar": return .goesOn(skipped())
     case "done", "hecho": return .ends(try write(session))
     default: break
     }
     if let field { fields.set(field, try Self.unquoted(text)) }
     index += 1
     return field == nil ? .ends(try write(session)) : .goesOn(Page())
+  }
+
+  private func hint(_ language: Language) -> Line {
+    let hint = field?.hint(language) ?? ""
+    return hint.isEmpty ? RecordPhrases(language: language).noHint : Line(hint)
   }
 
   private mutating func skipped() -> Page {
@@ -78,9 +80,13 @@ extension RecordDialogue {
     return words?.count == 1 ? words?[0].text ?? text : text
   }
 
-  private mutating func takeFolder(_ text: String, _ session: Session) throws(ShellError) -> Turn {
+  private mutating func takeFolder(
+    _ text: String,
+    _ session: inout Session
+  ) throws(ShellError) -> Turn {
     guard !text.isEmpty else { throw .needsFolder(command: "record") }
     folder = Paths.absolute(text, in: session.world)
+    session.world.asked = Paths.fromRoot([text], in: session.world)
     return .goesOn(Page())
   }
 
@@ -90,7 +96,7 @@ extension RecordDialogue {
   }
 
   func leave(_ session: inout Session) -> Page {
-    Page("Nothing was written. The decision is kept; \(typed: "record") starts again.")
+    Page(RecordPhrases(language: session.treeLanguage).nothingWritten)
   }
 
   /// The lines have ended: what they did not answer is open.

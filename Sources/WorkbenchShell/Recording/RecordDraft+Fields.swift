@@ -54,16 +54,31 @@ enum RecordWords {
 
   static func options(_ walk: Walk) -> String {
     let chosen = walk.decided?.id
+    let possible = chosen == nil ? walk.possible.map(\.id) : []
     let options = walk.tree.outcomes.map { outcome in
-      let mark = outcome.id == chosen ? " — where these answers lead" : ""
+      let leads = outcome.id == chosen ? " — where these answers lead" : ""
+      let mark = possible.contains(outcome.id) ? " — still possible" : leads
       return "- **\(words(outcome.title))** (`\(outcome.id)`)\(mark)"
     }
     let voices = (walk.decided?.voices ?? []).map { "- \(voice($0))" }
-    let flips = walk.flips.map { "`\($0.question)=\($0.answer.text)` → `\($0.outcome)`" }
     var parts = [options.joined(separator: "\n")]
-    parts.append("What the sources say:\n\n" + voices.joined(separator: "\n"))
-    if !flips.isEmpty { parts.append("What would change it: \(flips.joined(separator: ", ")).") }
-    return parts.joined(separator: "\n\n")
+    if !voices.isEmpty {
+      parts.append("What the sources say:\n\n" + voices.joined(separator: "\n"))
+    }
+    return (parts + changes(walk)).joined(separator: "\n\n")
+  }
+
+  /// The single answers that would change the outcome, and those that would only together.
+  private static func changes(_ walk: Walk) -> [String] {
+    let flips = walk.changes.map { change in
+      "`\(change.typed)` → \(ShellError.either(change.outcomes.map { "`\($0)`" }))"
+    }
+    let sets = walk.flipSets.map { set in
+      let pairs = set.answers.map { "\($0.question)=\($0.answer.text)" }.joined(separator: " ")
+      return "`\(pairs)` → `\(set.outcome)`"
+    }
+    return [("What would change it", flips), ("Only together would change it", sets)]
+      .filter { !$0.1.isEmpty }.map { "\($0.0): \($0.1.joined(separator: ", "))." }
   }
 
   private static func voice(_ voice: Voice) -> String {
@@ -77,24 +92,35 @@ enum RecordWords {
   }
 
   static func decision(_ fields: FilledFields) -> String {
-    let walk = fields.decided.walk
-    return """
-      Where the answers lead: \(words(walk.decided?.title ?? fields.title)). \(words(walk.why))
+    """
+    \(outcome(fields.decided.walk))
 
-      \(list([.package, .version, .upgrades, .testStyle], fields))
-      """
+    \(list([.package, .version, .upgrades, .testStyle], fields))
+    """
+  }
+
+  private static func outcome(_ walk: Walk) -> String {
+    if let outcome = walk.decided {
+      return "Where the answers lead: \(words(outcome.title)). \(words(walk.why))"
+    }
+    let possible = ShellError.either(walk.possible.map { "`\($0.id)`" })
+    return "Open: the answers do not settle it; still possible: \(possible)."
   }
 
   static func consequences(_ fields: FilledFields) -> String {
-    """
-    - **Price:** \(words(fields.decided.walk.price))
-    \(list([.training, .budget, .hiring, .exit, .success, .exitCriteria], fields))
-    """
+    let walk = fields.decided.walk
+    let price = walk.decided == nil ? "Open: it depends on the outcome." : words(walk.price)
+    return """
+      - **Price:** \(price)
+      \(list([.training, .budget, .hiring, .exit, .success, .exitCriteria], fields))
+      """
   }
 
   static func firstSteps(_ walk: Walk) -> String {
-    (walk.decided?.firstSteps ?? []).enumerated()
-      .map { "\($0 + 1). \(words($1))" }.joined(separator: "\n")
+    let steps =
+      walk.decided?.firstSteps.map(words)
+      ?? walk.open.map { "Find out `\($0.id)`: \(words($0.text))" }
+    return steps.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n")
   }
 
   static func revisit(_ fields: FilledFields) -> String {

@@ -54,7 +54,11 @@ extension RecordField {
   }
 
   /// What the sources say about it; help to answer, never an answer.
-  var hint: String {
+  func hint(_ language: Language) -> String {
+    language == .spanish ? spanishHint : englishHint
+  }
+
+  private var englishHint: String {
     switch self {
     case .package: "feature packages, never the shared domain (K46)"
     case .upgrades: "upgrades touch each importing feature (K17)"
@@ -68,11 +72,27 @@ extension RecordField {
     }
   }
 
+  private var spanishHint: String {
+    switch self {
+    case .package: "packages de features, nunca el dominio compartido (K46)"
+    case .upgrades: "cada actualización toca todas las features que la importan (K17)"
+    case .budget:
+      "de dos a tres semanas por senior para TCA; una tarde para los packages el día uno (K74)"
+    case .hiring:
+      "menos candidatos o primeras semanas más largas; una línea aquí, no un veto (K77)"
+    case .success, .exitCriteria: "se fijan antes de empezar el piloto (K54)"
+    case .scope: "la unidad de decisión es la clase de feature (K76)"
+    case .testStyle:
+      "lo estricto fija el comportamiento, los tests de resultado sobreviven a refactors (K19)"
+    default: ""
+    }
+  }
+
   /// A line that restates an answer or a sourced fact; nil where only the team can say.
   func restated(_ decided: DecidedWalk) -> String? {
     let walk = decided.walk
     switch self {
-    case .title: return walk.decided.map { "\($0.title)" }
+    case .title: return walk.decided?.title ?? walk.tree.title
     case .scope: return decided.subject == .app ? "the whole app" : nil
     case .training: return walk.decided?.training
     case .exit: return walk.decided?.exit
