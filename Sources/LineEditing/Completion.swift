@@ -6,12 +6,26 @@ public struct Candidate: Equatable, Sendable {
   public let description: String
   /// Whether the word is done, so that a space follows it; false for a folder or a `key=`.
   public let isFinal: Bool
+  /// What else it can be found by, besides its text: the words of a record's title.
+  public let names: [String]
 
   /// Makes a candidate; by default without description, and followed by a space.
-  public init(_ text: String, description: String = "", isFinal: Bool = true) {
+  public init(
+    _ text: String,
+    description: String = "",
+    isFinal: Bool = true,
+    names: [String] = []
+  ) {
     self.text = text
     self.description = description
     self.isFinal = isFinal
+    self.names = names
+  }
+
+  /// Whether its text, or something else it can be found by, begins as typed, in any case.
+  public func begins(with typed: String) -> Bool {
+    let typed = typed.lowercased()
+    return ([text] + names).contains { $0.lowercased().hasPrefix(typed) }
   }
 }
 

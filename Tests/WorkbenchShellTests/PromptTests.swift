@@ -1,3 +1,4 @@
+import Foundation
 import PTYKit
 import Testing
 
@@ -160,6 +161,37 @@ struct PromptTests {
     second.terminal.type("\u{3}")
     try second.wait("workbench ›")
     try second.leave()
+  }
+
+  @Test("a folder that cannot be made is mentioned once, with the first line to keep")
+  func noHistory() throws {
+    let home = try ScratchFolder()
+    // A link to nowhere: nothing can be made below it, not even by root.
+    let link = home.path + "/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/no/such/place")
+    let prompted = try Prompted(in: home, ["WORKBENCH_HOME": link + "/nope"])
+    #expect(!prompted.terminal.screen.text.contains("History"))
+    try prompted.enter("quit --help", then: "workbench ›")
+    try prompted.enter("quit --help", then: "workbench ›")
+    let text = prompted.terminal.screen.text
+    #expect(text.contains("History cannot be written at \"\(link)/nope/history\": "), "\(text)")
+    #expect(text.split(separator: "History cannot").count == 2, "\(text)")
+    prompted.terminal.type("\u{1b}[A")
+    try prompted.wait("workbench › quit --help")
+    prompted.terminal.type("\u{3}")
+    try prompted.wait("workbench ›")
+    try prompted.leave()
+  }
+
+  @Test("Tab puts in a record's number for a word of its title")
+  func titles() throws {
+    let prompted = try Prompted()
+    try prompted.enter("decide team-size=2 --record title=\"Use GRDB\"", then: "workbench ›")
+    prompted.terminal.type("adr show grd\t")
+    try prompted.wait("workbench › adr show 1")
+    prompted.terminal.type("\u{3}")
+    try prompted.wait("workbench ›")
+    try prompted.leave()
   }
 
   @Test("Tab completes a command, and lists answers with what they mean")

@@ -41,12 +41,16 @@ enum Adr {
 }
 
 extension Adr {
-  /// Numbers of records with their titles, for Tab.
+  /// Numbers of records with their titles, for Tab; a word of the title finds the number too.
   @Sendable static func references(_ request: CompletionRequest) -> [Candidate] {
     let place = RecordPlace(request.session, option: request.options["--dir"]?.last)
     guard let contents = try? place.folder.read() else { return [] }
     return contents.records.map { record in
-      Candidate(record.number.map { "\($0)" } ?? record.id, description: record.name)
+      Candidate(
+        label(record),
+        description: record.name,
+        names: record.name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+      )
     }
   }
 

@@ -10,10 +10,9 @@ struct Completer {
     let (before, partial, start) = Self.cut(text)
     let candidates =
       session.dialogue.map { $0.candidates(partial, session) } ?? self.candidates(before, partial)
-    let wanted = partial.lowercased()
     return Completion(
       start: start,
-      candidates: candidates.filter { $0.text.lowercased().hasPrefix(wanted) }.compactMap(Self.safe)
+      candidates: candidates.filter { $0.begins(with: partial) }.compactMap(Self.safe)
     )
   }
 
@@ -23,7 +22,8 @@ struct Completer {
     return Candidate(
       candidate.text,
       description: visible(candidate.description),
-      isFinal: candidate.isFinal
+      isFinal: candidate.isFinal,
+      names: candidate.names
     )
   }
 

@@ -11,7 +11,9 @@ final class LineSource {
   private let editor: LineEditor?
   private var plain = PlainLines()
   private let writer: Writer
-  private let look: Look
+  private let settings: Settings
+  private var look: Look { settings.look }
+  private var hasToldTrouble = false
 
   init(
     _ session: Session,
@@ -20,7 +22,7 @@ final class LineSource {
     _ writer: Writer
   ) {
     self.writer = writer
-    look = session.settings.look
+    settings = session.settings
     guard session.settings.redraws, session.settings.isTerminal else {
       editor = nil
       return
@@ -29,11 +31,16 @@ final class LineSource {
     editor = LineEditor(
       program: "workbench",
       history: home.file("history").map { HistoryStore(path: $0) } ?? HistoryStore(),
-      decorated: look.colour
+      decorated: session.settings.look.colour
     ) { text in completions.complete(text) }
-    if let trouble = editor?.historyTrouble {
-      writer.put(Page(Line(trouble.message)), session.settings)
-    }
+    tellTrouble()
+  }
+
+  /// Says once that lines are not kept, be it at the start or when the first is to be written.
+  private func tellTrouble() {
+    guard !hasToldTrouble, let trouble = editor?.historyTrouble else { return }
+    hasToldTrouble = true
+    writer.put(Page(Line(trouble.message)), settings)
   }
 
   /// - Parameter isAnswer: whether the line answers a dialogue, and so is no command to remember.
@@ -46,7 +53,9 @@ final class LineSource {
       return cooked()
     }
     let prompt = Prompt(plain: plainPrompt, styled: Page.oneLine(prompt, look))
-    return editor.readLine(prompt, remembered: !isAnswer)
+    let input = editor.readLine(prompt, remembered: !isAnswer)
+    tellTrouble()
+    return input
   }
 
   /// A line as the terminal gathers it; Ctrl-C there ends the waiting, and a new reading begins.
