@@ -3,6 +3,12 @@ import Testing
 
 @testable import WorkbenchShell
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 @Suite("The program without a terminal")
 struct ProgramTests {
   let folder: ScratchFolder
@@ -111,6 +117,9 @@ struct ProgramTests {
     let refused = try workbench(["decide", "team-size=2", "--record"], in: folder)
     #expect(refused.status == .exited(2))
     #expect(refused.error.contains("record --dir DIR"))
+    let doctor = try workbench(["doctor"], in: folder).output
+    #expect(doctor.contains("/Decisions is the workbench's own"), "\(doctor)")
+    #expect(doctor.contains("record --dir DIR"))
     #expect(folder.names().contains("Decisions") == false)
     let named = try workbench(["decide", "team-size=2", "--record", "--dir", "mine"], in: folder)
     #expect(named.status == .exited(0))
@@ -127,6 +136,67 @@ struct ProgramTests {
       #expect(result.output.utf8.allSatisfy { $0 < 0x80 })
       #expect(result.output.contains("architecture: mvvm - Light MVVM"))
     }
+  }
+
+  @Test("a drawing is ASCII too where it is asked for; a tree's file stays what it is")
+  func asciiTrees() throws {
+    for format in ["text", "mermaid", "dot"] {
+      let result = try workbench(
+        ["tree", "architecture", "--format", format, "--lang", "es", "--ascii"],
+        in: folder
+      )
+      #expect(result.output.utf8.allSatisfy { $0 < 0x80 }, "\(format)")
+      #expect(result.output.contains("Cuantas personas"), "\(format)")
+    }
+    let file = try workbench(
+      ["tree", "architecture", "--format", "json", "--lang", "es", "--ascii"],
+      in: folder
+    )
+    #expect(file.output.contains("¿Cuántas personas"))
+  }
+
+  @Test("what a shell leaves of words from slides is understood: quotes and dashes")
+  func slides() throws {
+    let result = try workbench(["decide", "“team-size=2”", "—json"], in: folder)
+    #expect(result.output.hasPrefix("{\"exit\":"), "\(result)")
+    let titled = try workbench(
+      ["decide", "team-size=2", "--record", "title=“Use “A””", "owner=Ana “A” Ruiz"],
+      in: folder
+    )
+    #expect(titled.output == "Decisions/0001-use-a.md\n")
+    let text = try folder.read("Decisions/0001-use-a.md")
+    #expect(text.contains("# 1. Use “A”\n") && text.contains("owner: Ana “A” Ruiz\n"))
+  }
+
+  @Test("a script runs alone: words beside it are refused")
+  func scriptAlone() throws {
+    try folder.write("walk.txt", "decide team-size=2\n")
+    for arguments in [["-f", "walk.txt", "trees"], ["--json", "-f", "walk.txt", "trees", "x"]] {
+      let result = try workbench(arguments, in: folder)
+      #expect(result.status == .exited(2) && result.output.isEmpty)
+      #expect(
+        result.error.hasPrefix("workbench: 'workbench -f' does not know what to do with 'trees'.\n")
+      )
+    }
+  }
+
+  @Test("a pipe that nobody writes to is no tree, and is not waited for")
+  func namedPipe() throws {
+    let pipe = folder.path + "/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let result = try workbench(["decide", "--tree", pipe], in: folder)
+    #expect(result.status == .exited(2))
+    #expect(result.error.contains("Expected a value, found the end of the file."))
+    let tree = try workbench(["tree", "modules", "--format", "json"], in: folder)
+    try folder.write("ours.json", tree.output)
+    let line = "exec \(try builtProgram("workbench")) tree --format json --tree <(cat ours.json)"
+    let piped = try run(
+      "/bin/bash",
+      ["-c", line],
+      environment: cleanEnvironment(home: folder.path),
+      directory: folder.path
+    )
+    #expect(piped.output == tree.output)
   }
 
   @Test("the language comes from the locale or the option")

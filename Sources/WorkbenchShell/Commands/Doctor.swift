@@ -129,6 +129,14 @@ extension Doctor {
 
   private static func records(_ session: Session) -> Check {
     let place = RecordPlace(session, option: nil)
+    if place.isOwn {
+      return Check(
+        name: "records",
+        isFine: true,
+        found: "\(place.path) is the workbench's own",
+        advice: "record --dir DIR, or a start in your project's folder, writes yours."
+      )
+    }
     return writable(
       "records",
       place.path,

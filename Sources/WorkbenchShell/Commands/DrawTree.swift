@@ -28,7 +28,11 @@ enum DrawTree {
     run: { invocation, session throws(ShellError) in
       let names = invocation.words.map(\.text)
       let tree = try TreeShelf(session: session).trees(names, invocation)[0]
-      let text = drawn(tree, invocation.value("--format") ?? "text", session.settings.look)
+      let format = invocation.value("--format") ?? "text"
+      let drawing = drawn(tree, format, session.settings.look)
+      // The file itself stays what it is, byte for byte.
+      let isFolded = session.settings.look.ascii && format != "json"
+      let text = isFolded ? asciiText(drawing) : drawing
       return Reply(data: Drawing(tree: tree.id, drawing: text), raw: text)
     }
   )

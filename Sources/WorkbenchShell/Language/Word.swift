@@ -18,6 +18,14 @@ func words(of line: String) throws(ShellError) -> [Word] {
   return try cutter.words()
 }
 
+extension Word {
+  /// A word as a shell hands it over: to a shell typographic quotes and dashes are letters.
+  init(argument: String) {
+    var cutter = WordCutter(rest: argument[...])
+    self = cutter.unquoted() ?? Word(text: WordCutter.straightened(argument))
+  }
+}
+
 private struct WordCutter {
   var rest: Substring
 
@@ -46,6 +54,24 @@ private struct WordCutter {
     }
     return word.isQuoted ? word : Word(text: Self.straightened(word.text))
   }
+
+  /// The text without typographic quotes around all of it, or around all that follows its `=`.
+  mutating func unquoted() -> Word? {
+    var name = ""
+    if let first = rest.first, !Self.typographic.contains(first),
+      let sign = rest.firstIndex(of: "=")
+    {
+      name = String(rest[...sign])
+      rest = rest[rest.index(after: sign)...]
+    }
+    guard let opening = rest.popFirst(), Self.typographic.contains(opening),
+      let closing = Self.closing(of: opening),
+      let text = try? quoted(by: opening, until: closing), rest.isEmpty
+    else { return nil }
+    return Word(text: name + text, isQuoted: name.isEmpty)
+  }
+
+  private static let typographic: Set<Character> = ["“", "„", "”", "‘", "‚", "«"]
 
   private mutating func quoted(
     by opening: Character,
@@ -80,7 +106,7 @@ private struct WordCutter {
   }
 
   /// `—json` and `–json` were `--json` before an editor improved them.
-  private static func straightened(_ word: String) -> String {
+  static func straightened(_ word: String) -> String {
     guard let first = word.first, first == "—" || first == "–", word.count > 1 else { return word }
     return "--" + word.dropFirst().drop { $0 == "-" }
   }

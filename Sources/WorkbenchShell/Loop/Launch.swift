@@ -10,8 +10,8 @@ public func launch(
   let terminal = TerminalInfo.current()
   let writer = Writer(world: world)
   let status: ExitStatus
-  do {
-    let (options, words) = try GlobalOptions.split(arguments.map { Word(text: $0) })
+  do throws(ShellError) {
+    let (options, words) = try GlobalOptions.split(arguments.map { Word(argument: $0) })
     let settings = Settings.atStart(world, terminal, options)
     var session = Session(world: world, settings: settings, shelf: lessons)
     session.journal = Journal(world, syncs: settings.isTerminal)
@@ -19,6 +19,9 @@ public func launch(
     if options.version {
       status = writer.put(Reply(Line(workbenchVersion)), settings)
     } else if let path = options.file {
+      if let word = words.first {
+        throw ShellError.surplusWord(word.text, command: "workbench -f", usage: "-f FILE alone.")
+      }
       status = try PipedSession(path: path, world).run(session, writer)
     } else if !words.isEmpty || options.help {
       status = once(session, arguments, writer)
@@ -45,7 +48,7 @@ private func once(_ session: Session, _ arguments: [String], _ writer: Writer) -
   session.settings.isTerminal = false
   var shell = Shell(session)
   do {
-    let reply = try shell.evaluate(arguments.map { Word(text: $0) })
+    let reply = try shell.evaluate(arguments.map { Word(argument: $0) })
     if shell.session.dialogue != nil { return confirm(&shell, writer) }
     return writer.put(shell.completed(reply), shell.settingsOfLastLine)
   } catch {

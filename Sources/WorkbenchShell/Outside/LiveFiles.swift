@@ -13,17 +13,22 @@ enum LiveFiles {
   static let largest = 16 << 20
 
   static func bytes(of path: String) -> Result<[UInt8], OutsideFailure> {
-    opened(path).flatMap { file in
+    opened(path, waits: false).flatMap { file in
       defer { close(file) }
       return everything(in: file)
     }
   }
 
   /// A file's descriptor, for its reader to close; a folder is refused.
-  static func opened(_ path: String) -> Result<Int32, OutsideFailure> {
+  ///
+  /// - Parameter waits: whether a named pipe is opened only once somebody writes to it; else one
+  ///   without a writer is empty.
+  static func opened(_ path: String, waits: Bool = true) -> Result<Int32, OutsideFailure> {
     if isFolder(path) { return .failure(OutsideFailure("it is a folder")) }
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    return file >= 0 ? .success(file) : .failure(OutsideFailure(systemReason()))
+    let file = open(path, O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK))
+    guard file >= 0 else { return .failure(OutsideFailure(systemReason())) }
+    if !waits { _ = fcntl(file, F_SETFL, 0) }
+    return .success(file)
   }
 
   private static func everything(in file: Int32) -> Result<[UInt8], OutsideFailure> {
