@@ -1,0 +1,129 @@
+import Foundation
+import PTYKit
+import Testing
+
+@testable import WorkbenchShell
+
+/// A shell at a terminal of its own that has read its completions.
+private struct CompletingShell {
+  let home: ScratchFolder
+  let terminal: Terminal
+
+  /// - Returns: nil where the shell is not installed.
+  init?(_ shell: String) throws {
+    guard let path = installed(shell) else { return nil }
+    home = try ScratchFolder()
+    var session = try PlayedSession()
+    try home.write("completions", session.play("completions \(shell)"))
+    let arguments = [
+      "bash": ["--norc", "--noprofile", "-i"], "zsh": ["-f", "-i", "+o", "promptsp"],
+    ]
+    terminal = try Terminal(
+      path,
+      arguments[shell] ?? [],
+      home: home.path,
+      environment: ["PS1": "$ ", "PROMPT": "$ ", "INPUTRC": "/dev/null"],
+      columns: 200
+    )
+    try terminal.waitForPrompt("$")
+    let setUp = shell == "zsh" ? "autoload -U compinit; compinit -D -u; " : ""
+    try run(setUp + "source completions; clear")
+  }
+
+  /// Runs a line that clears the screen at its end.
+  private func run(_ line: String) throws {
+    terminal.type(line + "\r")
+    try terminal.wait("a clear screen") { $0.text == "$" }
+  }
+
+  /// The line after Tab, once `mark` is typed behind it; the line is taken back then.
+  func completed(_ line: String, as expected: String) throws {
+    terminal.type("workbench \(line)\t#")
+    try terminal.wait("\(line) as \(expected)") { $0.currentLine == "$ workbench \(expected)#" }
+    terminal.type("\u{15}")
+    try terminal.waitForPrompt("$")
+  }
+}
+
+/// Where a program is, looked for in the usual folders.
+private func installed(_ program: String) -> String? {
+  ["/bin/", "/usr/bin/", "/usr/local/bin/", "/opt/homebrew/bin/"].map { $0 + program }
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+}
+
+/// What is typed before Tab, and the line after it.
+private let cases = [
+  ("dec", "decide "),
+  ("--json dec", "--json decide "),
+  ("--lang es dec", "--lang es decide "),
+  ("--lang e", "--lang e"),
+  ("decide architecture team", "decide architecture team-size="),
+  ("decide architecture domain=s", "decide architecture domain=simple "),
+  (
+    "decide architecture domain=simple transition-tests=r",
+    "decide architecture domain=simple transition-tests=required "
+  ),
+  ("decide mix wraps-behaviour=y", "decide mix wraps-behaviour=yes "),
+  ("decide for=feature-", "decide for=feature-class "),
+  ("decide --fr", "decide --fresh "),
+  ("tree mix --format m", "tree mix --format mermaid "),
+  ("tree --format=d", "tree --format=dot "),
+  ("tree --format dot st", "tree --format dot sta"),
+  ("adr new --tem", "adr new --template "),
+  ("adr new --template x --sup", "adr new --template x --supersedes "),
+  ("adr new --section Cons", "adr new --section Consequences="),
+  ("adr list --form", "adr list --form"),
+  ("adr show --ra", "adr show --raw "),
+  ("record bud", "record budget="),
+  ("completions f", "completions fish "),
+]
+
+@Suite("Completion in other shells", .serialized, .timeLimit(.minutes(10)))
+struct ShellCompletionTests {
+  @Test("bash, driven at a terminal", arguments: ["bash", "zsh"])
+  func driven(shell: String) throws {
+    guard let shell = try CompletingShell(shell) else { return }
+    for (typed, expected) in cases { try shell.completed(typed, as: expected) }
+  }
+
+  @Test("fish, asked for what it would offer")
+  func fish() throws {
+    guard let fish = installed("fish") else { return }
+    let home = try ScratchFolder()
+    var session = try PlayedSession()
+    try home.write("completions", session.play("completions fish"))
+    for (typed, expected) in cases
+    where !typed.hasPrefix("--lang e") && !typed.hasPrefix("tree --format dot") {
+      let result = try run(
+        fish,
+        ["--no-config", "-c", "source completions; complete -C 'workbench \(typed)'"],
+        environment: cleanEnvironment(home: home.path),
+        directory: home.path
+      )
+      let offered = result.output.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
+      let word = expected.trimmed.split(separator: " ").last ?? ""
+      let isNothing = typed == expected
+      #expect(offered.contains(word) != isNothing, "\(typed): \(result)")
+    }
+  }
+
+  @Test("the scripts are read without a complaint", arguments: ["bash", "zsh", "fish"])
+  func syntax(shell: String) throws {
+    guard let path = installed(shell) else { return }
+    let home = try ScratchFolder()
+    var session = try PlayedSession()
+    try home.write("completions", session.play("completions \(shell)"))
+    let result = try run(path, ["-n", home.path + "/completions"])
+    #expect(result == RunResult(output: "", status: .exited(0)))
+  }
+
+  @Test("what is offered does not depend on where the script is made")
+  func elsewhere() throws {
+    var (bare, used) = (try PlayedSession(), try PlayedSession())
+    _ = used.play("decide team-size=2 --record --dir Decisions")
+    _ = used.play("open counter")
+    for shell in ["bash", "zsh", "fish"] {
+      #expect(bare.play("completions \(shell)") == used.play("completions \(shell)"))
+    }
+  }
+}
