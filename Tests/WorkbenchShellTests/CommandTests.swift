@@ -171,6 +171,33 @@ struct CommandTests {
     }
   }
 
+  @Test("help lists terms and groups, and guesses no term where commands begin alike")
+  func helpTopics() throws {
+    var session = try PlayedSession()
+    let glossary = session.play("help glossary")
+    for term in Glossary.terms { #expect(glossary.contains("  \(term.name)"), "\(term.name)") }
+    #expect(glossary == session.play("help terms"))
+    for command in list.commands where command.group == .program {
+      let name = command.subcommands.first.map { "\(command.name) \($0.name)" } ?? command.name
+      #expect(session.play("help program").contains("  \(name) "), "\(name)")
+    }
+    #expect(session.play("help").contains("help program says what each does."))
+    #expect(session.play("help re").hasPrefix("workbench: 're' could be record, "))
+    #expect(session.play("help reduc").hasPrefix("reducer\n"))
+  }
+
+  @Test("a command of two words stays on one line of help", arguments: [40, 60, 80, 100])
+  func unbroken(columns: Int) throws {
+    var session = try PlayedSession(columns: columns)
+    let lines = session.play("help").split(separator: "\n").map { $0.split(separator: "·") }
+    for command in list.commands where !command.subcommands.isEmpty {
+      for word in command.subcommands {
+        let name = "\(command.name) \(word.name)"
+        #expect(lines.contains { $0.contains { String($0).trimmed.hasPrefix(name) } }, "\(name)")
+      }
+    }
+  }
+
   @Test("the words of a shell's completion file are the words of the list")
   func shellCompletion() throws {
     var session = try PlayedSession()

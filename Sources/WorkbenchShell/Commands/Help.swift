@@ -10,7 +10,7 @@ enum Help {
     usage: ["help [WORD]"],
     details: [
       "WORD is a command (`decide`, `adr list`), a term of the trees (`reducer`), a source (`Chancay`), or a number that trees and records cite (`K51`, `D7`); `help facts` lists these.",
-      "With --json: {\"commands\":[…]}, a term, or {\"facts\":[{\"id\",\"name\",\"meaning\",\"from\",\"lessons\",\"trees\"}]}.",
+      "With --json: {\"commands\":[…]}, a term, {\"terms\":[…]}, or {\"facts\":[{\"id\",\"name\",\"meaning\",\"from\",\"lessons\",\"trees\"}]}.",
     ],
     examples: ["help decide", "help K51"],
     takes: nil,
@@ -38,7 +38,7 @@ enum Help {
     reply.page.rows(GlobalOptions.list.map { .init(Line(form($0), .typed), "\($0.summary)") })
     reply.page.gap()
     reply.page.text(
-      "\(typed: "help WORD") shows more and an example; WORD is a command or a term, such as \(typed: "reducer"). A unique beginning of a command is enough."
+      "\(typed: "help WORD") shows more and an example; WORD is a command or a term, such as \(typed: "reducer"); \(typed: "help glossary") lists the terms. A unique beginning of a command is enough."
     )
     reply.data = HelpData(commands: list.commands.flatMap(HelpData.entries))
     return reply
@@ -48,8 +48,18 @@ enum Help {
   private static let mostRows = 8
 
   private static func names(_ rows: [Page.Row], _ group: Command.Group, _ page: inout Page) {
-    page.aside(Line(rows.map(\.label.text).joined(separator: " · "), .typed))
-    page.aside("\(typed: group == .records ? "help adr" : "help lessons") says what each does.")
+    let names = rows.map { [Span(text: $0.label.text, tone: .typed, staysWhole: true)] }
+    page.aside(Line(spans: Array(names.joined(separator: [Span(text: " · ", tone: .typed)]))))
+    page.aside("\(typed: "help \(explaining(group))") says what each does.")
+  }
+
+  /// What `help` calls the page on a group.
+  private static func explaining(_ group: Command.Group) -> String {
+    switch group {
+    case .deciding, .authoring, .program: group.topic
+    case .records: Adr.command.name
+    case .lessons: Lessons.command.name
+    }
   }
 
   /// One command in full.
@@ -95,15 +105,42 @@ enum Help {
     let topic = words.map(\.text).joined(separator: " ").lowercased()
     if let reply = try FactHelp.page(on: topic, session) { return reply }
     if let move = session.lesson?.move(topic) { return Reply(page: move.page, data: move) }
+    if ["glossary", "terms"].contains(topic) { return glossary }
+    let group = Command.Group.allCases.first { $0.topic == topic }
+    if let group, list.exact(topic) == nil { return page(on: group, list) }
     if let term = Glossary.term(topic), list.exact(topic) == nil { return page(on: term) }
     do {
       let (command, name, _) = try list.resolve(words)
       return page(of: command, named: name)
     } catch {
+      if case .ambiguousCommand = error { throw error }
       if let term = Glossary.term(beginning: topic) { return page(on: term) }
       let topics = list.commands.map(\.name) + Glossary.terms.map(\.name)
       throw .unknownTopic(topic, nearest: Nearest.names(to: topic, in: topics))
     }
+  }
+
+  /// The commands of a group, one line each.
+  private static func page(on group: Command.Group, _ list: CommandList) -> Reply {
+    let commands = list.commands.filter { $0.group == group }
+    var page = Page()
+    page.heading("\(group.rawValue)")
+    page.rows(commands.flatMap(rows))
+    return Reply(page: page, data: HelpData(commands: commands.flatMap(HelpData.entries)))
+  }
+
+  /// Every term, with the first sentence of what it means.
+  private static var glossary: Reply {
+    var page = Page()
+    page.rows(
+      Glossary.terms.map { term in
+        let sentence = term.meaning.firstRange(of: ". ").map {
+          term.meaning[..<$0.lowerBound] + "."
+        }
+        return .init(Line(term.name, .typed), Line(sentence.map(String.init) ?? term.meaning))
+      }
+    )
+    return Reply(page: page, data: GlossaryData(terms: Glossary.terms))
   }
 
   private static func page(on term: Glossary.Term) -> Reply {
@@ -127,6 +164,18 @@ enum Help {
   static func form(_ option: Command.Option) -> String {
     option.value.map { "\(option.name) \($0)" } ?? option.name
   }
+}
+
+extension Command.Group {
+  /// The word by which `help` knows it: `deciding`, `program`.
+  fileprivate var topic: String {
+    rawValue.lowercased().replacing("the ", with: "")
+  }
+}
+
+/// What `help glossary --json` prints: `{"terms":[…]}`, each as `help TERM --json` prints it.
+struct GlossaryData: Encodable, Sendable {
+  var terms: [Glossary.Term]
 }
 
 /// What `help --json` prints: `{"commands":[{"name","summary","usage","examples"}]}`.
