@@ -242,15 +242,19 @@ extension TransferTests {
 // What can be counted.
 
 extension TransferTests {
-  @Test func bareTestOfAnEffectValueIsShort() throws {
-    let lines = try ["reducer", "mvvm", "capability"].map { style in
-      guard case .source(let source) = try InProcessSession(.transfer).ask(.bareTest(style: style))
-      else { return "" }
-      let all = source.text.split(separator: "\n").map(String.init)
-      let start = all.firstIndex { $0.contains("@Test") } ?? 0
-      return "\(style): \(all[(start + 1)...].prefix { $0 != "}" }.count) lines"
+  /// The lines of each test in a bare file, without its signature and its closing brace.
+  private func linesOfBareTests(_ style: String) throws -> [Int] {
+    guard case .source(let source) = try InProcessSession(.transfer).ask(.bareTest(style: style))
+    else { return [] }
+    let lines = source.text.split(separator: "\n")
+    return lines.indices.filter { lines[$0].contains("@Test") }.map { start in
+      lines[(start + 1)...].prefix { $0 != "}" }.count
     }
-    #expect(lines == ["reducer: 4 lines", "mvvm: 17 lines", "capability: 18 lines"])
+  }
+
+  @Test(arguments: [("reducer", [4, 5]), ("mvvm", [6, 15]), ("capability", [5, 14])])
+  func bareTestsAreAsShortAsTheTextSays(style: String, lines: [Int]) throws {
+    #expect(try linesOfBareTests(style) == lines)
   }
 
   @Test func costIsCountedFromTheCompiledFiles() throws {

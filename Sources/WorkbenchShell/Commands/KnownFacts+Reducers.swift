@@ -18,7 +18,7 @@ extension KnownFact {
       "K15",
       "a test of three lines",
       [.ownership],
-      "Where a plain reducer returns effects that can be compared, the rule that a submit after an edit carries the new recipient is tested bare, without view, clock or network. In a view model it is possible but awkward. Measured here: 4 lines, where the model's test took 18 and a client that can be made to wait."
+      "Where a plain reducer returns effects that can be compared, the rule that a submit after an edit carries the new recipient is tested bare, without view, clock or network. In a view model it is possible but awkward. Measured here: 4 lines against 6, where the model's client answers with what it was asked; to see the phase while the call waits, 5 lines against 15, with a client that waits and a stream that says it was asked."
     ),
     KnownFact(
       "K16",
