@@ -224,7 +224,7 @@ extension LessonDescription {
     }
   }
 
-  /// One guided step: some prose, then the words to type.
+  /// One guided step: some prose, the words to type, and what is said once they have run.
   public struct GuidedStep: Hashable, Sendable, Codable {
     /// The heading above it, where there is one.
     public var heading: String?
@@ -232,5 +232,7 @@ extension LessonDescription {
     public var text: String
     /// The lines of the block, as typed: steps and other commands.
     public var commands: [String]
+    /// The Markdown behind the block and before the next heading; empty where there is none.
+    public var after = ""
   }
 }

@@ -35,13 +35,44 @@ struct GuideTests {
       guide.steps == [
         .init(
           heading: "One",
-          text: "Say **this**\ntwice.",
+          text: "Before.\n\nSay **this**\ntwice.",
           commands: [".add(\"tea\")", "deliver e1 ok"]
         ),
         .init(heading: nil, text: "Still one heading.", commands: ["next"]),
       ]
     )
     #expect(guide.closing == "The end.")
+  }
+
+  @Test func textBehindABlockIsSaidAfterIt() {
+    let guide = Guide.read(
+      """
+      ## One
+      ```
+      leave
+      ```
+      It went.
+
+      It is gone.
+      ## Two
+      ```
+      appear
+      ```
+      ## Three
+      Wait.
+      # Four
+      ```
+      cost
+      ```
+      So much.
+      # The end
+      Go on.
+      """
+    )
+    #expect(guide.steps.map(\.heading) == ["One", "Two", "Four"])
+    #expect(guide.steps.map(\.text) == ["", "", "Wait."])
+    #expect(guide.steps.map(\.after) == ["It went.\n\nIt is gone.", "", "So much."])
+    #expect(guide.closing == "Go on.")
   }
 
   @Test(arguments: ["", "```", "```\n.open", "# Only a heading\r\n", "\u{0}\n```\r```"])

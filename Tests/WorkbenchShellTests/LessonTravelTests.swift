@@ -158,6 +158,10 @@ struct LessonTravelTests {
     #expect(
       session.play("next") == """
         The lesson's own steps are done; everything can still be tried.
+
+        Open cart next: there it matters which property a view reads. This lesson speaks
+        to the tree architecture, whose answer should never hang on a counter.
+
           tree  decide architecture is the decision this speaks to.
           next  open cart
 

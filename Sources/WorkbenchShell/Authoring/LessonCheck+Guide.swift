@@ -39,6 +39,7 @@ extension LessonCheck {
     defer { _ = try? shell.session.lesson?.ask(.end) }
     for (place, command) in commands {
       let line = translated(command, to: style)
+      if isRefused(line, shell) { continue }
       if let finding = evaluate(line, at: place, &shell, &followed) {
         followed.findings.append(finding)
         break
@@ -53,6 +54,12 @@ extension LessonCheck {
       let heading = step.heading.map { ", \"\($0)\"" } ?? ""
       return step.commands.map { ("lesson.md, step \(index + 1)\(heading)", $0) }
     }
+  }
+
+  /// Whether the line puts back a value and the style says that it lets nobody do so (K28).
+  private func isRefused(_ line: String, _ shell: Shell) -> Bool {
+    guard case .restore? = Step(line) else { return false }
+    return shell.session.lesson?.variant?.cannotRestore != nil
   }
 
   private func evaluate(

@@ -3,13 +3,15 @@ import LessonKit
 extension LessonCheck {
   private static let sizes = [(columns: 80, rows: 24), (columns: 60, rows: 18)]
 
-  /// The prose of each guided step and what each command shows fit the screen, without colour; lines are
+  /// The prose before and after each guided step and what each command shows fit the screen, without colour; lines are
   /// wrapped wherever they are shown, so only their number can be too much.
   func screens(_ followed: FollowedGuide) -> [LessonFinding] {
     Self.sizes.flatMap { columns, rows in
       let look = Look(colour: false, ascii: false, columns: columns)
-      let prose = description.guide.enumerated().map { index, step in
-        ("lesson.md, step \(index + 1)", GuidedRun(step).prose(look), "prose")
+      let prose = description.guide.enumerated().flatMap { index, step in
+        [GuidedRun(step).prose(look), .markdown(step.after, look)].map {
+          ("lesson.md, step \(index + 1)", $0, "prose")
+        }
       }
       let frames = followed.shown.map { ($0.place, $0.page, "frame") }
       return (prose + frames).compactMap { place, page, what in

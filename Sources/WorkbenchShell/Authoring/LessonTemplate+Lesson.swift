@@ -124,20 +124,24 @@ extension LessonTemplate {
 
     ## Tap again
 
-    Nothing has answered yet. Tap once more and look at the line that says what is broken.
+    Nothing has answered yet. What will a second tap do?
 
     ```
     .save
     ```
 
+    It saves again. A line that says **broken** names what should hold and no longer does.
+
     ## The same, with care
 
-    One line more: a second tap does nothing while a save is on its way.
+    The same taps on the careful model. What has it that the other has not?
 
     ```
     style mvvm careful
     source
     ```
+
+    One line: a second tap does nothing while a save is on its way.
 
     ## The answer comes
 

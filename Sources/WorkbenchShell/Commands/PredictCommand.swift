@@ -1,23 +1,24 @@
 import LineEditing
 
-/// `predict`: whether a guided move is asked about before it is shown.
+/// `predict`: whether a guided frame is asked about before it is shown.
 enum PredictCommand {
   static let command = Command(
     name: "predict",
     aliases: ["guess"],
     group: .lessons,
-    summary: "before each guided move, be asked what it will change",
+    summary: "before each guided frame, be asked what it will change",
     usage: ["predict [on|off]"],
     details: [
-      "Answer with the names of what will change, which effects, which views are told; Enter passes. The answer is marked by running."
+      "Answer with the names of what will change, of effects, of views that are told, with broken or with nothing; Enter passes. The answer is marked by running.",
+      "Other commands work there too, and the question stays open: look before you guess.",
     ],
     examples: ["predict on"],
     takes: 0...1,
     complete: { _ in ["on", "off"].map { .init($0) } },
     run: { invocation, session throws(ShellError) in
       switch invocation.words.first?.text {
-      case "on": session.wishes(predictions: true)
-      case "off": session.wishes(predictions: false)
+      case "on": session.asksToPredict = true
+      case "off": session.asksToPredict = false
       case nil: break
       case let typed?: throw .unknownValue(typed, of: "predict", allowed: ["on", "off"])
       }

@@ -22,7 +22,7 @@ enum LessonKeys {
       times[heading, default: 0] += 1
       let count = times[heading] ?? 1
       let name = count == 1 && !heading.isEmpty ? heading : "\(heading) (\(count))"
-      return Step(name: name, hash: hash([step.text] + step.commands))
+      return Step(name: name, hash: hash([step.text] + step.commands + [step.after]))
     }
   }
 

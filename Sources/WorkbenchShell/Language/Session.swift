@@ -16,8 +16,8 @@ struct Session {
   /// The lessons there are, and the one that is open.
   var shelf = LessonShelf([])
   var lesson: OpenLesson?
-  /// Whether guided frames are asked about in the lessons to come; nil where nobody said.
-  var predictsNext: Bool?
+  /// Whether guided frames are asked about; nil where nobody said.
+  var asksToPredict: Bool?
   /// What was done, kept from run to run.
   var journal = Journal()
   /// The folders whose content this session may build.

@@ -4,6 +4,4 @@ struct GuideProgress: Sendable, Equatable {
   var next = 0
   /// The words of the run as the guide left it; other words since then were free play.
   var words: String?
-  /// Whether what will change is asked before a guided frame; nil where nobody said.
-  var predicts: Bool?
 }

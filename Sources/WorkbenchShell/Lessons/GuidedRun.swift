@@ -3,7 +3,7 @@ import LineEditing
 import MarkdownBlocks
 
 /// A guided step being taken: its prose is shown, then its lines are evaluated one by one, each
-/// move after a prediction where predictions are on.
+/// frame after a prediction where predictions are on, then what there was to see is said.
 struct GuidedRun {
   let step: LessonDescription.GuidedStep
   /// The lines still to be evaluated.
@@ -27,13 +27,16 @@ extension GuidedRun {
   mutating func goOn(_ before: Reply, _ session: inout Session) throws(ShellError) -> Reply {
     var reply = before
     while let line = lines.first {
-      if session.predicts, line.hasPrefix(".") {
+      if session.predicts, Step(line) != nil {
         session.dialogue = PredictDialogue(run: self, line: line)
         return reply
       }
       reply = try take(after: reply, &session)
     }
     Self.finish(&session)
+    guard !step.after.isEmpty else { return reply }
+    reply.page.gap()
+    reply.page.append(.markdown(step.after, session.settings.look))
     return reply
   }
 
@@ -48,9 +51,8 @@ extension GuidedRun {
     page.gap()
     page.text("› \(typed: line)")
     page.append(reply.page)
-    if let raw = reply.raw { page.verbatim(raw.split(separator: "\n").map { Line(String($0)) }) }
+    page.takeIn(&reply.raw)
     reply.page = page
-    reply.raw = nil
     return reply
   }
 
@@ -65,9 +67,24 @@ extension GuidedRun {
   func prose(_ look: Look) -> Page {
     var page = Page()
     if let heading = step.heading { page.heading("\(heading)") }
+    page.append(.markdown(step.text, look))
+    return page
+  }
+}
+
+extension Page {
+  /// Puts raw output below, where more is said around it.
+  mutating func takeIn(_ raw: inout String?) {
+    if let text = raw { verbatim(text.split(separator: "\n").map { Line(String($0)) }) }
+    raw = nil
+  }
+
+  /// The Markdown of a lesson's text, wrapped for the screen it is shown on.
+  static func markdown(_ text: String, _ look: Look) -> Page {
     let renderer = TerminalPage(width: look.measure, isASCII: look.ascii) { displayWidth(of: $0) }
-    let lines = renderer.lines(of: MarkdownDocument(Array(step.text.utf8)))
-    page.verbatim(lines.map(Line.init(markdown:)))
+    var page = Page()
+    let lines = renderer.lines(of: MarkdownDocument(Array(text.utf8)))
+    if !lines.isEmpty { page.verbatim(lines.map(Line.init(markdown:))) }
     return page
   }
 }
@@ -110,12 +127,6 @@ extension Session {
   /// Whether a guided move is asked about before it is shown: at a terminal unless switched off,
   /// elsewhere only when switched on.
   var predicts: Bool {
-    lesson?.guide.predicts ?? predictsNext ?? settings.isTerminal
-  }
-
-  /// Takes the wish for this lesson and for those that are opened later.
-  mutating func wishes(predictions: Bool) {
-    predictsNext = predictions
-    lesson?.guide.predicts = predictions
+    asksToPredict ?? settings.isTerminal
   }
 }

@@ -1,7 +1,7 @@
 import LessonKit
 import LineEditing
 
-/// Asks what a guided move will change, then takes it and marks the answer by what happened.
+/// Asks what a guided frame will show, then takes the step and marks the answer by what happened.
 struct PredictDialogue: Dialogue {
   var run: GuidedRun
   let line: String
@@ -11,50 +11,38 @@ struct PredictDialogue: Dialogue {
   }
 
   func question(_ session: Session) -> Page {
+    let names = names(session).joined(separator: ", ")
     var page = Page()
     page.text(
-      "What will \(typed: line) change? Name paths, effects, views (\(names(session)))."
+      "What will \(typed: line) change? Name some of \(names), or the word \(typed: "nothing")."
     )
-    page.text("\(typed: "Enter") passes · \(typed: "predict off") · Ctrl-C leaves the step")
+    page.text(
+      "\(typed: "Enter") passes · \(typed: "predict off") · other commands work too · Ctrl-C leaves the step"
+    )
     return page
   }
 
   mutating func answer(_ text: String, _ session: inout Session) throws(ShellError) -> Turn {
-    let typed = text.trimmed.lowercased()
-    switch typed {
+    let typed = text.trimmed
+    switch typed.lowercased() {
     case "back", "quit", "q": return .ends(Reply(page: leave(&session)))
-    case "help", "?", "hint", "why": return .goesOn(Page("The answer is marked by running."))
-    case "predict off": session.lesson?.guide.predicts = false
-    default: break
+    case "help", "?", "hint", "why": return .goesOn(Self.help)
+    case "", "next", "n", "skip", line.lowercased(): return try take("", nil, &session)
+    case "predict off":
+      session.asksToPredict = false
+      return try take("", nil, &session)
+    default: return try answer(typed, Guess(typed, among: known(session)), &session)
     }
-    let passes = ["", "next", "n", "skip", "predict off"].contains(typed)
-    let known = known(session)
-    session.dialogue = nil
-    let number = run.step.commands.count - run.lines.count + 1
-    var reply = try run.take(after: Reply(), &session)
-    if session.predicts, let lesson = session.lesson {
-      let prediction = Prediction(passes ? "" : text, known: known, frame: lesson.frame)
-      if !passes { reply.page.append(prediction.page) }
-      session.journal.notePrediction(text.trimmed, prediction.mark, line: number, in: lesson)
-    }
-    let last = try run.goOn(reply, &session)
-    return session.dialogue == nil ? .ends(last) : .goesOnWith(last.page)
-  }
-
-  /// The names a prediction can be made of: paths, views, effects by name and by number.
-  private func known(_ session: Session) -> [String] {
-    guard let open = session.lesson else { return [] }
-    var names = open.description.views + open.description.calls.map(\.name)
-    if case .names(let paths)? = try? open.session.ask(.paths(nil)) { names = paths + names }
-    return names + (1...9).map { "e\($0)" } + ["nothing"]
-  }
-
-  private func names(_ session: Session) -> String {
-    known(session).prefix { $0 != "e1" }.joined(separator: ", ")
   }
 
   func leave(_ session: inout Session) -> Page {
-    Page("The guided step was not taken; \(typed: "next") takes it.")
+    let (taken, all) = (run.step.commands.count - run.lines.count, run.step.commands.count)
+    guard taken > 0 else {
+      return Page("The guided step was not taken; \(typed: "next") takes it.")
+    }
+    return Page(
+      "The guided step was left after \(taken) of its \(all) lines; \(typed: "next") takes it from its beginning."
+    )
   }
 
   func inputEnded(_ session: inout Session) throws(ShellError) -> Reply { Reply() }
@@ -64,65 +52,102 @@ struct PredictDialogue: Dialogue {
   }
 }
 
-/// What was said before a step against what it did.
-struct Prediction {
-  /// The names that were said, as they are written.
-  var said: [String] = []
-  /// Words that are no name here.
-  var unknown: [String] = []
-  var frame: Frame
+extension PredictDialogue {
+  private static let help = Page(
+    "Names, numbers and \(typed: "nothing") are a guess, which is marked by running; any other command runs, and the question stays."
+  )
 
-  init(_ text: String, known: [String], frame: Frame) {
-    self.frame = frame
-    let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "." }.map(String.init)
-    for word in words where !["and", "the", "y", "e"].contains(word.lowercased()) {
-      let meant = known.filter { $0.lowercased().hasPrefix(word.lowercased()) }
-      let exact = meant.first { $0.lowercased() == word.lowercased() }
-      if let name = exact ?? meant.first { said.append(name) } else { unknown.append(word) }
+  /// A guess is taken; words that are a command's run; the rest names nothing here.
+  private mutating func answer(
+    _ typed: String,
+    _ guess: Guess,
+    _ session: inout Session
+  ) throws(ShellError) -> Turn {
+    switch PredictAnswer(typed, guess) {
+    case .guess: return try take(typed, guess, &session)
+    case .command: return try evaluate(typed, &session)
+    case .neither:
+      let words = guess.unknown.joined(separator: ", ")
+      return .goesOn(Page("Nothing here is called \(words), and no command begins with it."))
     }
   }
 
-  var page: Page {
-    var page = Page()
-    let marks = said.map { name -> Line in
-      didHappen(name) ? "\(name) \("✓ yes", .good)" : "\(name) \("✗ no", .bad)"
+  /// Takes the step, marks the guess, and goes on to the next question or to the end.
+  private mutating func take(
+    _ typed: String,
+    _ guess: Guess?,
+    _ session: inout Session
+  ) throws(ShellError) -> Turn {
+    session.dialogue = nil
+    let number = run.step.commands.count - run.lines.count + 1
+    var reply = try run.take(after: Reply(), &session)
+    if session.predicts, let lesson = session.lesson {
+      let prediction = Prediction(guess ?? Guess(), lesson.frame)
+      if guess != nil { reply.page.append(prediction.page) }
+      session.journal.notePrediction(typed, prediction.mark, line: number, in: lesson)
     }
-    if !marks.isEmpty {
-      page.row("you said", Line(spans: Array(marks.map(\.spans).joined(separator: [Self.gap]))))
+    let last = try run.goOn(reply, &session)
+    return session.dialogue == nil ? .ends(last) : .goesOnWith(last.page)
+  }
+
+  /// Runs a command; one that only looks leaves the question open, any other the guided step.
+  private func evaluate(_ typed: String, _ session: inout Session) throws(ShellError) -> Turn {
+    let before = session.lesson
+    var asked = session
+    asked.dialogue = nil
+    var shell = Shell(asked)
+    var reply = try shell.evaluate(line: typed)
+    session = shell.session
+    reply.page.takeIn(&reply.raw)
+    if let before, session.lesson?.stands(where: before) == true, session.dialogue == nil,
+      !reply.watches
+    {
+      return .goesOn(reply.page)
     }
-    if !missed.isEmpty { page.row("not said", "\(missed.joined(separator: ", "))") }
-    if !unknown.isEmpty { page.row("no name", "\(unknown.joined(separator: ", "))") }
-    return page
+    reply.page.gap()
+    let isOpen = session.lesson?.opening === before?.opening
+    reply.page.append(Page("The guided step was left\(isOpen ? "; next takes it" : "")."))
+    return session.dialogue == nil ? .ends(reply) : .goesOnWith(reply.page)
   }
 
-  /// Right where all that was said happened and nothing else did.
-  var mark: JournalEvent.Mark {
-    if said.isEmpty { return unknown.isEmpty ? .passed : .wrong }
-    let right = said.count(where: didHappen)
-    if right == 0 { return .wrong }
-    return right == said.count && unknown.isEmpty && missed.isEmpty ? .right : .partly
+  /// The names a guess can be made of: paths, views, effects, a promise that breaks.
+  private func names(_ session: Session) -> [String] {
+    guard let open = session.lesson else { return [] }
+    var names = open.description.views + open.description.calls.map(\.name)
+    if case .names(let paths)? = try? open.session.ask(.paths(nil)) { names = paths + names }
+    if ["leave", "appear", "relaunch"].contains(line) { names.append("self") }
+    return names + (open.description.invariants.isEmpty ? [] : ["broken"])
   }
 
-  /// Whether something of that name happened; `nothing`, where nothing did.
-  private func didHappen(_ name: String) -> Bool {
-    happened.isEmpty ? name == "nothing" : happened.contains { Self.fits($0, name) }
+  private func known(_ session: Session) -> [String] { names(session) + ["nothing"] }
+}
+
+extension OpenLesson {
+  /// Whether the run is the same and stands at the same place.
+  fileprivate func stands(where other: OpenLesson) -> Bool {
+    opening === other.opening && script == other.script && ahead == other.ahead
   }
+}
 
-  private var missed: [String] {
-    happened.filter { name in !said.contains { Self.fits(name, $0) } }
-  }
+/// What an answer to a prediction is.
+private enum PredictAnswer {
+  case guess, command, neither
 
-  private static let gap = Span(text: "   ", tone: .plain)
-
-  /// A path counts for the parts below it: `state` for `state.loaded[0]`.
-  private static func fits(_ name: String, _ said: String) -> Bool {
-    name == said || name.hasPrefix(said + ".") || name.hasPrefix(said + "[")
-  }
-
-  /// The paths that changed, the effects that something happened to, the views that were told.
-  private var happened: [String] {
-    var seen: Set<String> = []
-    let names = frame.changed.map(\.path) + frame.effects.map(\.name) + frame.notified.map(\.view)
-    return names.filter { seen.insert($0).inserted }
+  /// A command's whole name counts before the beginning of a name, a name before the beginning of a
+  /// command.
+  init(_ typed: String, _ guess: Guess) {
+    let word = typed.split(separator: " ").first.map(String.init) ?? ""
+    let commands = CommandList.workbench
+    if word.hasPrefix(".") || word.hasPrefix(":") {
+      self = .command
+    } else if guess.beginsWithName || commands.exact(word) == nil, guess.isMadeOfNames {
+      self = .guess
+    } else if commands.exact(word) != nil {
+      self = .command
+    } else if !guess.said.isEmpty {
+      self = .guess
+    } else {
+      self = (try? commands.find(word)) == nil ? .neither : .command
+    }
   }
 }
