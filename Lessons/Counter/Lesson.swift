@@ -7,7 +7,7 @@ extension Lesson {
     "counter",
     title: "One counter, three owners",
     reason: "Three styles show the same frames; who owns the count decides how long it lives.",
-    shows: ["K30", "K31", "K32", "K33", "K64"],
+    shows: ["K30", "K31", "K32", "K33", "K36", "K64", "K69"],
     tree: "architecture",
     next: "cart",
     moves: [Moves.increment, Moves.decrement, Moves.reset],

@@ -37,6 +37,7 @@ struct EveryLessonTests {
       guard case .script(var script) = try session.ask(.script) else { return }
       (script.steps, script.skipped) = ([], [])
       _ = try session.ask(.start(script))
+    case "goto": _ = try session.ask(.goto(Int(words[1]) ?? 0))
     case "source" where words.last == "bare": _ = try session.ask(.bareTest(style: nil))
     case "source": _ = try session.ask(.source(words.dropFirst().first))
     default: _ = try session.ask(.step(command))

@@ -73,19 +73,19 @@ struct JournalTests {
     #expect(
       session.play("progress") == """
         One counter, three owners (counter)
-          guided  2 of 7 steps done
+          guided  2 of 9 steps done
           styles  mvvm plain, reducer plain
 
         resume goes on where you stopped.
 
         """
     )
-    #expect(session.play("lessons").contains("One counter, three owners (2 of 7 done)\n"))
+    #expect(session.play("lessons").contains("One counter, three owners (2 of 9 done)\n"))
     #expect(
       session.play("progress --json") == """
         {"lessons":[{"changed":[],"done":2,"finished":false,"gone":[],"lesson":"workbench/counter",\
         "lessonChanged":false,"predictions":{"partly":0,"passed":0,"rightFirst":0,"rightLater":0,\
-        "wrong":0},"steps":7,"styles":["mvvm plain","reducer plain"]}],"packages":[],"unknown":[]}
+        "wrong":0},"steps":9,"styles":["mvvm plain","reducer plain"]}],"packages":[],"unknown":[]}
         """
     )
   }
@@ -93,12 +93,12 @@ struct JournalTests {
   @Test("the last guided step finishes a lesson, and nothing done afterwards takes it back")
   func finished() throws {
     var session = try PlayedSession.keeping(in: folder)
-    _ = session.play(["open counter"] + Array(repeating: "next", count: 7))
-    #expect(session.play("progress").contains("guided  7 of 7 steps done; finished\n"))
+    _ = session.play(["open counter"] + Array(repeating: "next", count: 9))
+    #expect(session.play("progress").contains("guided  9 of 9 steps done; finished\n"))
     _ = session.play(["reset", "next", "open counter", ".increment", "relaunch", "reset"])
     var later = try PlayedSession.keeping(in: folder, "b")
-    #expect(later.play("progress").contains("guided  7 of 7 steps done; finished\n"))
-    #expect(later.play("lessons").contains("(7 of 7 done)"))
+    #expect(later.play("progress").contains("guided  9 of 9 steps done; finished\n"))
+    #expect(later.play("lessons").contains("(9 of 9 done)"))
   }
 
   static let predictions: [(said: [String], words: String)] = [
@@ -140,12 +140,12 @@ struct JournalTests {
     #expect(session.play("export progress") == "")
     #expect(session.play("forget counter").hasPrefix("workbench: Nothing of 'counter' is there.\n"))
     _ = session.play("next")
-    #expect(session.play("progress").contains("1 of 7 steps done"))
+    #expect(session.play("progress").contains("1 of 9 steps done"))
     var later = try PlayedSession.keeping(in: folder, "b")
     _ = later.play("resume")
     #expect(later.place == session.place)
     #expect(session.play("forget counter --undo") == "counter counts again.\n")
-    #expect(session.play("progress").contains("3 of 7 steps done"))
+    #expect(session.play("progress").contains("3 of 9 steps done"))
     #expect(session.play("forget counter --undo").hasPrefix("workbench: Nothing of 'counter'"))
   }
 
@@ -164,9 +164,9 @@ struct JournalTests {
     #expect(
       later.play("progress") == """
         One counter, three owners (counter)
-          guided  2 of 7 steps done
-          since   changed since you did it: “Told, and nothing to draw”; done and no
-                  longer there: “The screen goes”
+          guided  2 of 9 steps done
+          since   changed since you did it: “Once more”; done and no longer there: “The
+                  screen goes”
           styles  mvvm plain
 
         resume goes on where you stopped.
@@ -195,7 +195,7 @@ struct JournalTests {
         == "workbench: The lesson done last, workbench/counter, is not here.\n  Try lessons, then open NAME.\n"
     )
     _ = other.play(["open counter", ".increment"])
-    #expect(other.play("progress").contains("0 of 7 steps done"))
+    #expect(other.play("progress").contains("0 of 9 steps done"))
     #expect(session.play("progress").contains("Kept, but no lessons here: acme/counter."))
     let resumed = session.play("resume")
     #expect(resumed.contains("The lesson done last, acme/counter, is not here; this is the one"))

@@ -75,11 +75,11 @@ struct ResumeTests {
                     ResetButton   reads count   drew Reset
           next      .increment · .decrement · .reset · leave
 
-        next takes guided step 2 of 7.
+        next takes guided step 2 of 9.
 
         """
     )
-    _ = later.play(Array(repeating: "next", count: 6))
+    _ = later.play(Array(repeating: "next", count: 8))
     #expect(later.play("resume").hasSuffix("\nEvery guided step is done.\n"))
   }
 
@@ -168,7 +168,7 @@ struct ResumeTests {
     }
     try session { terminal in
       try terminal.enter("resume", then: "counter · mvvm · 2/2 ›")
-      #expect(terminal.screen.text.contains("next takes guided step 2 of 7."))
+      #expect(terminal.screen.text.contains("next takes guided step 2 of 9."))
       try terminal.enter("progress", then: "counter · mvvm · 2/2 ›")
       #expect(terminal.screen.text.contains("predictions  1 partly right"))
     }
