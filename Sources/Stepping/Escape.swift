@@ -54,7 +54,9 @@ extension World {
   /// Takes a job that the stepping thread enqueued.
   func adopt(_ job: UnownedJob, isOnMainActor: Bool) {
     queue.append(QueuedJob(job: job, isOnMainActor: isOnMainActor, door: door))
-    if let number = TaskNumber.of(job) { members.add(number, step: stepNumber) }
+    guard let number = TaskNumber.of(job), number != lastMember else { return }
+    members.add(number, step: stepNumber)
+    lastMember = number
   }
 
   /// Queues what came from other threads since the last step.

@@ -26,3 +26,20 @@ final class PoolExecutor: SerialExecutor {
     Stepper.shared.accept(UnownedJob(job), isOnMainActor: false)
   }
 }
+
+/// The executor of stepped jobs that belong to no actor, as an actor that can be waited on.
+///
+/// Code without an actor hops for each asynchronous call it makes, and each hop is a job, as the
+/// pool is not the executor the runtime has for such code. On this actor it does not hop.
+actor Pool {
+  private static let shared = Pool()
+
+  /// The pool where the calling thread steps a world; nil, which is no actor, on every other thread.
+  static var current: Pool? {
+    World.current == nil ? nil : shared
+  }
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor {
+    Stepper.shared.pool.asUnownedSerialExecutor()
+  }
+}

@@ -3,28 +3,31 @@ import Synchronization
 /// The calls of a world, the tasks that wait for them, and what happened since somebody last asked.
 struct Ledger {
   /// By number, from 1; a number that was passed over holds nothing.
-  private var slots: [Call?] = []
+  private var slots: [Slot?] = []
   /// The numbers in flight, in order, so that a long run need not look at all of them.
   private var flight: [Int] = []
-  var waiters: [Call.ID: Waiter<Int>] = [:]
   var events: [Event] = []
   var isOver = false
 
-  subscript(id: Call.ID) -> Call? {
-    get { slots.indices.contains(id.number - 1) ? slots[id.number - 1] : nil }
-    set { if let newValue, self[id] != nil { slots[id.number - 1] = newValue } }
+  private struct Slot {
+    var call: Call
+    var waiter: Waiter<Int>?
   }
 
-  var calls: [Call] { slots.compactMap(\.self) }
+  subscript(id: Call.ID) -> Call? {
+    slots.indices.contains(id.number - 1) ? slots[id.number - 1]?.call : nil
+  }
 
-  var callsInFlight: [Call] { flight.compactMap { slots[$0 - 1] } }
+  var calls: [Call] { slots.compactMap { $0?.call } }
+
+  var callsInFlight: [Call] { flight.compactMap { slots[$0 - 1]?.call } }
 
   /// The highest number in use.
   var lastNumber: Int { slots.count }
 
   mutating func open(_ request: CallRequest, _ context: CallContext) -> Call.ID {
     let id = Call.ID(number: slots.count + 1)
-    slots.append(Call(id: id, request: request, context: context))
+    slots.append(Slot(call: Call(id: id, request: request, context: context)))
     flight.append(id.number)
     events.append(.started(id))
     return id
@@ -35,12 +38,27 @@ struct Ledger {
     while slots.count < number { slots.append(nil) }
   }
 
+  /// Keeps whoever waits for a call; false if it is over already.
+  mutating func park(_ id: Call.ID, _ waiter: Waiter<Int>) -> Bool {
+    guard self[id]?.isInFlight == true else { return false }
+    slots[id.number - 1]?.waiter = waiter
+    return true
+  }
+
+  /// Marks a call that waits as lost.
+  mutating func lose(_ id: Call.ID) {
+    slots[id.number - 1]?.call.state = .lost
+    events.append(.lost(id))
+  }
+
   /// Closes a call in flight and hands over whoever waits for it.
   mutating func close(_ id: Call.ID, as state: Call.State, _ event: Event) -> Waiter<Int>? {
-    self[id]?.state = state
+    let place = id.number - 1
+    slots[place]?.call.state = state
     flight.removeAll { $0 == id.number }
     events.append(event)
-    return waiters.removeValue(forKey: id)
+    defer { slots[place]?.waiter = nil }
+    return slots[place]?.waiter
   }
 }
 
@@ -87,11 +105,7 @@ extension World {
 
   /// Keeps the waiting task, or wakes it at once if the call has been cancelled meanwhile.
   func park(_ id: Call.ID, _ waiter: Waiter<Int>) {
-    let isInFlight = ledger.withLock { ledger in
-      guard ledger[id]?.isInFlight == true else { return false }
-      ledger.waiters[id] = waiter
-      return true
-    }
+    let isInFlight = ledger.withLock { $0.park(id, waiter) }
     if !isInFlight { waiter.continuation.resume(throwing: CancellationError()) }
   }
 

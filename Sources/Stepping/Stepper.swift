@@ -17,8 +17,8 @@ public final class Stepper: @unchecked Sendable {
   let pool = PoolExecutor()
   let outside = Mutex(Outside())
   let members = Mutex<[ObjectIdentifier: Members]>([:])
-  var world: World?
-  var isOnMainActor = false
+  @exclusivity(unchecked) var world: World?
+  @exclusivity(unchecked) var isOnMainActor = false
 
   private init() {
     EnqueueHook.install()

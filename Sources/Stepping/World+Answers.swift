@@ -15,8 +15,7 @@ extension World {
   public func lose(_ id: Call.ID) throws(CallProblem) {
     let problem: CallProblem? = ledger.withLock { ledger in
       if let problem = ledger.problem(with: id) { return problem }
-      ledger[id]?.state = .lost
-      ledger.events.append(.lost(id))
+      ledger.lose(id)
       return nil
     }
     if let problem { throw problem }

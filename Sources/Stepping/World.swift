@@ -27,17 +27,20 @@ public final class World: @unchecked Sendable {
   /// How many jobs one settling may run before the world counts as endless.
   public let budget: Int
   /// The number written beside whatever starts now; set it before a step.
-  public var stepNumber = 0
+  @exclusivity(unchecked) public var stepNumber = 0
   /// Called on the stepping thread after each job, with the job's door.
-  public var afterJob: ((Door) -> Void)?
+  @exclusivity(unchecked) public var afterJob: ((Door) -> Void)?
 
   let describe: @Sendable (Any) -> String
   let ledger = Mutex(Ledger())
   let members = Members()
-  var queue = JobQueue()
-  var door = Door.start
-  var depth = 0
-  var isRunningJobs = false
+  // Each is read and written in one go, so that checking for overlaps would only cost every job.
+  @exclusivity(unchecked) var queue = JobQueue()
+  @exclusivity(unchecked) var door = Door.start
+  @exclusivity(unchecked) var depth = 0
+  @exclusivity(unchecked) var isRunningJobs = false
+  /// The task that is known to be a member because its job was adopted last.
+  @exclusivity(unchecked) var lastMember: UInt64?
   var started = StartedTasks()
   var lineages: [WeakLineage] = []
 
