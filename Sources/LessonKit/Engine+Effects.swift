@@ -1,10 +1,13 @@
 import Stepping
 
 extension Engine {
-  /// What happened to effects since the last time, as the run counts them.
+  /// What happened to effects since the last time, as the run counts them; nothing in a step whose
+  /// frame is known, where nobody reads it.
   func takeEvents() -> Effects {
     var effects = Effects()
-    for event in era.world.takeEvents() {
+    let events = era.world.takeEvents()
+    if isQuiet { return effects }
+    for event in events {
       switch event {
       case .started(let id): add(id, .started, to: &effects)
       case .ended(let id, let outcome): addEnd(id, outcome, to: &effects)

@@ -42,6 +42,8 @@ final class Engine {
     return complete(Frame(step: 0, input: words, as: words), effects, before: Before())
   }
 
+  var isQuiet: Bool { quietly != nil }
+
   func openQuietly(known: Frame) {
     quietly = known
     if let first = known.firstCall { era.passCalls(before: first) }
