@@ -28,6 +28,21 @@ struct LongRunTests {
     try open.refreshScript()
     #expect(known == open.script)
   }
+
+  @Test("a script that grows stays the edition it is, one that is cut becomes another")
+  func editions() throws {
+    let session = InProcessSession(.transfer)
+    var open = try OpenLesson.started(session, Script(lesson: "transfer", style: "mvvm"))
+    let edition = open.edition
+    for step in [".setAmount(50)", ".setRecipient ana", ".submit"] { _ = try open.take(step) }
+    try open.refreshScript()
+    #expect(open.edition === edition)
+    _ = try open.go(to: 1)
+    #expect(open.edition !== edition)
+    let cut = open.edition
+    _ = try open.go(to: 3)
+    #expect(open.edition === cut)
+  }
 }
 
 /// A session that remembers what it was asked.

@@ -4,15 +4,28 @@ import LessonKit
 final class Opening {}
 
 extension Journal {
-  /// A run as far as the journal has it.
+  /// A run as far as the journal has it. The script itself is not kept: sharing it, each step would
+  /// copy it, and comparing it would make each step of a long run dearer than the one before.
   struct Noted {
     var opening: Opening
     /// The run's name; nil while nothing new was done in it.
     var run: String?
-    var script: Script
+    var edition: Edition
+    /// How many steps the script had.
+    var steps: Int
     var guide: Int
     /// How many events it has.
     var count = 0
+
+    init(_ lesson: OpenLesson, run: String? = nil, count: Int = 0) {
+      (opening, edition) = (lesson.opening, lesson.edition)
+      (steps, guide) = (lesson.script.steps.count, lesson.guide.next)
+      (self.run, self.count) = (run, count)
+    }
+
+    func hasScript(of lesson: OpenLesson) -> Bool {
+      edition === lesson.edition && steps == lesson.script.steps.count
+    }
   }
 
   /// Writes down what became of the open lesson's script since the last time. Opening a lesson is
@@ -21,7 +34,7 @@ extension Journal {
     guard let lesson else { return noted = nil }
     let known = noted.flatMap { $0.opening === lesson.opening ? $0 : nil }
     if let known {
-      guard known.script != lesson.script || known.guide != lesson.guide.next else { return }
+      guard !known.hasScript(of: lesson) || known.guide != lesson.guide.next else { return }
     } else if lesson.script.steps.isEmpty {
       return noted = nil
     }
@@ -61,7 +74,7 @@ extension Journal {
 
   /// A run that was brought back: nothing is written before something new is done in it.
   func noteResumed(_ lesson: OpenLesson) {
-    noted = Noted(opening: lesson.opening, script: lesson.script, guide: lesson.guide.next)
+    noted = Noted(lesson)
   }
 
   /// The next event begins its run again, because what went before no longer counts.
@@ -73,13 +86,7 @@ extension Journal {
 extension Journal {
   private func begin(_ lesson: OpenLesson, _ known: Noted?) {
     let isNew = known?.run == nil
-    noted = Noted(
-      opening: lesson.opening,
-      run: known?.run ?? nameOfNewRun(),
-      script: lesson.script,
-      guide: lesson.guide.next,
-      count: known?.count ?? 0
-    )
+    noted = Noted(lesson, run: known?.run ?? nameOfNewRun(), count: known?.count ?? 0)
     var events: [JournalEvent] = []
     if let known, !isNew, let step = Self.step(from: known, to: lesson) {
       events.append(script(lesson, .step, step.description))
@@ -95,12 +102,10 @@ extension Journal {
 
   /// The one step that was added, where nothing else has changed.
   private static func step(from known: Noted, to lesson: OpenLesson) -> Step? {
-    var (before, now) = (known.script, lesson.script)
-    guard known.guide == lesson.guide.next, let last = now.steps.last,
-      before.steps.elementsEqual(now.steps.dropLast())
+    guard known.guide == lesson.guide.next, known.edition === lesson.edition,
+      known.steps + 1 == lesson.script.steps.count
     else { return nil }
-    (before.steps, now.steps) = ([], [])
-    return before == now ? last : nil
+    return lesson.script.steps.last
   }
 
   private func script(

@@ -9,7 +9,9 @@ struct OpenLesson {
   /// This opening, as against another one of the same lesson.
   let opening = Opening()
   /// The script as the session has it.
-  var script: Script
+  private(set) var script: Script
+  /// The same for as long as the script only grows at its end.
+  private(set) var edition = Edition()
   /// The frame that is shown; its number is the position.
   var frame: Frame
   /// Steps that were taken before going back, for `goto end`; the words as typed.
@@ -52,10 +54,10 @@ extension OpenLesson {
     guard case .frames(let frames) = try ask(.step(words)), let frame = frames.last else {
       throw .lesson(.notStarted)
     }
+    try addToScript(frame)
     let wasNext = ahead.first == words || ahead.first == frame.as
     ahead = wasNext ? Array(ahead.dropFirst()) : []
     self.frame = frame
-    try addToScript(frame)
     return frame
   }
 
@@ -88,6 +90,7 @@ extension OpenLesson {
 
   mutating func refreshScript() throws(ShellError) {
     guard case .script(let script) = try ask(.script) else { return }
+    if !script.continues(self.script) { edition = Edition() }
     self.script = script
   }
 
@@ -114,6 +117,19 @@ extension OpenLesson {
   func frames() throws(ShellError) -> [Frame] {
     guard case .frames(let frames) = try ask(.frames) else { return [] }
     return frames
+  }
+}
+
+/// What a script was replaced by, to tell it from what it was before without comparing its steps.
+final class Edition {}
+
+extension Script {
+  /// Whether this is the other script, perhaps with more steps at its end.
+  fileprivate func continues(_ other: Script) -> Bool {
+    var (mine, others) = (self, other)
+    guard mine.steps.starts(with: others.steps) else { return false }
+    (mine.steps, others.steps) = ([], [])
+    return mine == others
   }
 }
 

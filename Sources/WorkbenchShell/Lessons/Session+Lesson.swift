@@ -16,9 +16,8 @@ extension Session {
 
   /// Takes a step in the words typed and gives its frame as a reply.
   mutating func step(_ words: String) throws(ShellError) -> Reply {
-    var open = try opened(words)
-    let frame = try open.take(words)
-    lesson = open
+    // Taken in place, as a copy of the lesson would have its script copied in each step.
+    guard let frame = try lesson?.take(words) else { throw .noLesson(words) }
     return reply(frame)
   }
 
