@@ -42,7 +42,7 @@ struct SeeTests {
     #expect(session.play("trees --json").contains("\"see\":[\"orders\",\"transfer\"]"))
     var spanish = try PlayedSession(language: "es")
     #expect(
-      spanish.play("decide team-size=2").contains("\n  Para verlo         open counter\n"),
+      spanish.play("decide team-size=2").contains("\n  Para verlo      open counter\n"),
       "\(spanish.play("decide team-size=2"))"
     )
   }
