@@ -40,7 +40,7 @@ struct LeavingWalkTests {
     _ = session.shell.leaveDialogue()
     #expect(session.play("decide").hasSuffix("ours · 2/3\n"))
     #expect(session.play(["yes", "done"]).contains("ours: move-library-first"))
-    #expect(session.play("decide").hasSuffix("architecture · 2/4\n"), "the walk has ended")
+    #expect(session.play("decide").hasPrefix("architecture: mvvm"), "the walk has ended")
   }
 
   @Test("an answer to a question of another tree is no walk of the one that was left")

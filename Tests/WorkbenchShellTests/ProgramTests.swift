@@ -117,7 +117,7 @@ struct ProgramTests {
     let refused = try workbench(["decide", "team-size=2", "--record"], in: folder)
     #expect(refused.status == .exited(2))
     #expect(refused.error.contains("record --dir DIR"))
-    let doctor = try workbench(["doctor"], in: folder).output
+    let doctor = try workbench(["doctor", "--json"], in: folder).output
     #expect(doctor.contains("/Decisions is the workbench's own"), "\(doctor)")
     #expect(doctor.contains("record --dir DIR"))
     #expect(folder.names().contains("Decisions") == false)
