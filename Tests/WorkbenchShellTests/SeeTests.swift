@@ -36,6 +36,7 @@ struct SeeTests {
     )
     _ = session.play(["decide mix --fresh", "app", "screen"])
     #expect(session.play("why").contains("\nSee it: open transfer\n"))
+    _ = session.shell.leaveDialogue()
     #expect(
       session.play("decide view-model async-load=yes --json").contains("\"see\":[\"orders\"]")
     )
