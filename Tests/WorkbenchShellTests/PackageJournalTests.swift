@@ -70,7 +70,7 @@ struct PackageJournalTests {
     #expect(
       play.play("progress") == """
         One counter, three owners (counter)
-          guided  1 of 7 steps done
+          guided  1 of 9 steps done
           styles  mvvm plain
 
         resume goes on where you stopped.
