@@ -1,4 +1,5 @@
 import DecisionTreeFiles
+import Synchronization
 
 extension Tree {
   /// The ids of the trees that come with the program, in the order `decide --all` walks them.
@@ -15,8 +16,15 @@ extension Tree {
   ) throws(TreeProblem) -> Tree? {
     for language in [language, .english] {
       let file = "\(id).\(language.rawValue).json"
-      if let bytes = TreeFiles.bytes(of: file) { return try Tree(bytes: bytes, file: file) }
+      if let tree = read.withLock({ $0[file] }) { return tree }
+      guard let bytes = TreeFiles.bytes(of: file) else { continue }
+      let tree = try Tree(bytes: bytes, file: file)
+      read.withLock { $0[file] = tree }
+      return tree
     }
     return nil
   }
+
+  /// Trees that were read before: completion asks for all of them again at every key.
+  private static let read = Mutex<[String: Tree]>([:])
 }

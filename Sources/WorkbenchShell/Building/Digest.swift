@@ -46,7 +46,10 @@ extension Digest {
   private mutating func mix(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) {
     var words = [UInt32](repeating: 0, count: 64)
     for place in 0..<16 {
-      words[place] = (0..<4).reduce(0) { $0 << 8 | UInt32(bytes[start + place * 4 + $1]) }
+      let at = start + place * 4
+      words[place] =
+        UInt32(bytes[at]) << 24 | UInt32(bytes[at + 1]) << 16 | UInt32(bytes[at + 2]) << 8
+        | UInt32(bytes[at + 3])
     }
     for place in 16..<64 {
       let (early, late) = (words[place - 15], words[place - 2])
@@ -54,20 +57,20 @@ extension Digest {
       let second = turned(late, 17) ^ turned(late, 19) ^ late >> 10
       words[place] = words[place - 16] &+ first &+ words[place - 7] &+ second
     }
-    var now = state
-    for place in 0..<64 { round(&now, words[place] &+ Self.constants[place]) }
-    for place in 0..<8 { state[place] &+= now[place] }
+    stir(words)
   }
 
-  private func round(_ now: inout [UInt32], _ word: UInt32) {
-    let (a, e) = (now[0], now[4])
-    let choice = e & now[5] ^ ~e & now[6]
-    let first = now[7] &+ (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) &+ choice &+ word
-    let majority = a & now[1] ^ a & now[2] ^ now[1] & now[2]
-    let second = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) &+ majority
-    now.removeLast()
-    now.insert(first &+ second, at: 0)
-    now[4] &+= first
+  private mutating func stir(_ words: [UInt32]) {
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+    for place in 0..<64 {
+      let first = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)
+      let added = h &+ first &+ (e & f ^ ~e & g) &+ words[place] &+ Self.constants[place]
+      let second = turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)
+      (h, g, f, e) = (g, f, e, d &+ added)
+      (d, c, b, a) = (c, b, a, added &+ second &+ (a & b ^ a & c ^ b & c))
+    }
+    for (place, word) in [a, b, c, d, e, f, g, h].enumerated() { state[place] &+= word }
   }
 
   private func turned(_ word: UInt32, _ count: UInt32) -> UInt32 {
