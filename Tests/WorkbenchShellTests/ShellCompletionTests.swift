@@ -30,9 +30,12 @@ private struct CompletingShell {
     try run(setUp + "source completions; clear")
   }
 
-  /// Runs a line that clears the screen at its end.
+  /// Runs a line that clears the screen at its end, once it stands there: before, the screen is as
+  /// clear as it will be after.
   private func run(_ line: String) throws {
-    terminal.type(line + "\r")
+    terminal.type(line)
+    try terminal.wait("the line") { $0.currentLine == "$ " + line }
+    terminal.type("\r")
     try terminal.wait("a clear screen") { $0.text == "$" }
   }
 
