@@ -169,7 +169,7 @@ struct PromptTests {
     // A link to nowhere: nothing can be made below it, not even by root.
     let link = home.path + "/link"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/no/such/place")
-    let prompted = try Prompted(in: home, ["WORKBENCH_HOME": link + "/nope"])
+    let prompted = try Prompted(in: home, columns: 300, ["WORKBENCH_HOME": link + "/nope"])
     #expect(!prompted.terminal.screen.text.contains("History"))
     try prompted.enter("quit --help", then: "workbench ›")
     try prompted.enter("quit --help", then: "workbench ›")
