@@ -30,6 +30,9 @@ public enum RecordsProblem: Error, Sendable, Equatable {
   case unreadable(path: String, RecordFolder.Unreadable.Reason)
   /// What would have been written does not read as intended; nothing was changed.
   case wouldNotRead(path: String, wanted: String, got: String)
+  /// A change of several files failed in the middle and could not be taken back; the next command
+  /// about the folder finishes or undoes it.
+  case changedInPart(path: String, reason: String)
   /// The file was changed by somebody else in the meantime; nothing was written.
   case changedMeanwhile(path: String)
   /// Two names lead to one file, which cannot be changed in two ways.
@@ -97,6 +100,9 @@ extension RecordsProblem: CustomStringConvertible {
     case .wouldNotRead(let path, let wanted, let got):
       "\"\(path)\" was not changed: it would have read \"\(got)\" instead of \"\(wanted)\"."
         + " Edit the file by hand."
+    case .changedInPart(let path, let reason):
+      "\"\(path)\" is changed already, and that could not be taken back: \(reason)"
+        + " The next command about these records finishes or undoes the rest."
     case .changedMeanwhile(let path):
       "\"\(path)\" was changed by somebody else in the meantime. Nothing was written; try again."
     case .sameFile(let path, let other):

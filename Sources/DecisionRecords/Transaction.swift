@@ -35,14 +35,18 @@ struct Transaction {
     for change in changes { try checkUnchanged(change) }
     try checkDistinct(changes)
     var entries = try prepare(changes)
+    var done: [Journal.Entry] = []
     do {
       if entries.count > 1 {
         try keep(changes, &entries)
         try writeJournal(entries)
       }
-      for entry in entries { try finish(entry) }
+      for entry in entries {
+        try finish(entry)
+        done.append(entry)
+      }
     } catch {
-      try giveUp(entries, error)
+      try giveUp(entries, done, error)
     }
     if entries.count > 1 { removeJournal(entries) }
     for touched in Set(entries.map { Paths.folder(of: path($0.path)) }) {
@@ -204,17 +208,20 @@ struct Transaction {
     return true
   }
 
-  /// Before anything has its name the prepared files go; afterwards the journal stays, and the next
-  /// start finishes what it names.
-  private func giveUp(_ entries: [Journal.Entry], _ problem: RecordsProblem) throws(RecordsProblem)
-  {
-    let hasJournal = Files.kind(of: folder + "/" + Journal.name) != nil
-    let prepared = entries.compactMap(\.temporary).map(path)
-    let isUntouched = prepared.allSatisfy { Files.kind(of: $0) != nil }
-    if !hasJournal || isUntouched {
-      if hasJournal { writing.remove(folder + "/" + Journal.name) }
-      removePrepared(entries)
+  /// What was done already is undone, so that nothing has changed. Where that fails as well, the
+  /// journal stays, and the next start finishes or undoes what it names.
+  private func giveUp(
+    _ entries: [Journal.Entry],
+    _ done: [Journal.Entry],
+    _ problem: RecordsProblem
+  ) throws(RecordsProblem) {
+    for entry in done.reversed() {
+      guard (try? undo(entry)) == true else {
+        throw .changedInPart(path: path(entry.path), reason: "\(problem)")
+      }
     }
+    if entries.count > 1 { writing.remove(folder + "/" + Journal.name) }
+    removePrepared(entries)
     throw problem
   }
 
@@ -232,6 +239,6 @@ struct Transaction {
     let target = target(change)
     let temporary = temporaryFolder(for: target) + "/" + Journal.temporaryPrefix + "back"
     guard (try? writing.write(old, to: temporary, like: nil)) != nil else { return }
-    try? writing.replace(target, with: temporary)
+    if (try? writing.replace(target, with: temporary)) == nil { writing.remove(temporary) }
   }
 }

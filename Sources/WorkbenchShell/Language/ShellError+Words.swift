@@ -185,7 +185,8 @@ extension RecordsProblem {
     switch self {
     case .stoppedWaiting: .interrupted
     case .notAFolder, .cannotRead, .cannotWrite, .cannotLock, .unreadable, .wouldNotRead,
-      .changedMeanwhile, .noTitle, .noMarkers, .sameFile, .isLink, .editByHand, .folderGone,
+      .changedMeanwhile, .changedInPart, .noTitle, .noMarkers, .sameFile, .isLink, .editByHand,
+      .folderGone,
       .foreignJournal, .holdsRecords, .statusInProse, .titleByHand, .cannotCreate:
       .outside
     default: .usage
