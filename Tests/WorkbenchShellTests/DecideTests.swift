@@ -169,6 +169,22 @@ struct DecideTests {
     )
   }
 
+  @Test(
+    "what somebody answered stays where the tree that decides it is undecided",
+    arguments: [("mvvm-dependencies", "initialisers"), ("tca", "comes-with-tca")]
+  )
+  func answered(architecture: String, outcome: String) throws {
+    var session = try PlayedSession()
+    let line = "decide architecture injection team-size=4 domain=complex transition-tests=unknown"
+    let open = session.play("\(line) architecture=\(architecture) screens=1")
+    #expect(open.contains("Not decided yet; still possible: mvvm-dependencies, tca"), "\(open)")
+    #expect(open.contains("injection     \(outcome)"), "\(open)")
+    let decided = session.play("decide architecture injection transition-tests=required")
+    #expect(decided.contains("injection     comes-with-tca"), "\(decided)")
+    let undecided = session.play("decide architecture injection transition-tests=unknown")
+    #expect(!undecided.contains("injection     comes-with-tca —"), "\(undecided)")
+  }
+
   @Test("what-if shows another outcome and keeps the answers")
   func whatIf() throws {
     var session = try PlayedSession()

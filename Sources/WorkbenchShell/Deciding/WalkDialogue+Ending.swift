@@ -95,10 +95,14 @@ extension WalkDialogue {
 }
 
 extension Session {
-  /// Keeps what trees decide as facts for others; what one of them said before is forgotten, in
-  /// case it is undecided now.
+  /// Keeps what trees decide as facts for others. What one of them said before is forgotten, in case
+  /// it is undecided now; what somebody answered stays.
   mutating func learn(from trees: [Tree]) {
-    for tree in trees where tree.question(tree.id) == nil { facts[tree.id] = nil }
+    let deciding = trees.filter { $0.question($0.id) == nil }
+    for tree in deciding where facts[tree.id] == learnt[tree.id] { facts[tree.id] = nil }
     facts = Walk.learning(from: trees, with: facts)
+    for tree in deciding {
+      learnt[tree.id] = Walk(tree, facts).decided.map { .choice($0.id) }
+    }
   }
 }

@@ -7,6 +7,8 @@ struct Session {
   var settings: Settings
   /// Answers given so far, shared by all trees.
   var facts = Facts()
+  /// Those of them that a tree decided, by its id, and nobody answered.
+  var learnt: [String: Answer] = [:]
   /// What was said last about what a decision is for.
   var subject: Subject?
   /// The walks that were ended last, one for each tree, which `record` and `what-if` work on.
