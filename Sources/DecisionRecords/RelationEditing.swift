@@ -11,6 +11,29 @@ extension OpenedRecord {
     conventions: Conventions
   ) throws(RecordsProblem) {
     guard !hasRelation(kind, to: other) else { return }
+    let before = linkCount(to: other)
+    try writeRelation(kind, to: other, conventions: conventions)
+    guard linkCount(to: other) > before else {
+      throw .wouldNotRead(
+        path: record.path,
+        wanted: "\(kind) \(other.title ?? other.fileName)",
+        got: "no link"
+      )
+    }
+  }
+
+  /// How many links lead to a record once everything is written; one that came to stand in a
+  /// comment or in code is none.
+  private func linkCount(to other: Record) -> Int {
+    let new = editedRecord()
+    return new.links.count { RecordIndex([other]).record(at: $0.target, from: new) != nil }
+  }
+
+  private mutating func writeRelation(
+    _ kind: String,
+    to other: Record,
+    conventions: Conventions
+  ) throws(RecordsProblem) {
     if let entry = document.frontMatter?["links"], isListOfLinks(entry) {
       return try addToMatter(kind, other, entry, conventions)
     }

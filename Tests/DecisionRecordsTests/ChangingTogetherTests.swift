@@ -159,4 +159,28 @@ import Testing
     let findings = try sandbox.folder.check(today: "2026-11-30")
     #expect(findings.map(\.message) == ["Open: who."])
   }
+
+  static let endings = [
+    "<!-- Reviewer note:\n\nask Ann about cost -->\n", "<pre>\na\n\nb\n</pre>\n",
+    "```\nnever closed\n",
+    "<!-- never closed\n",
+  ]
+
+  @Test(arguments: endings)
+  func `A link that nobody would see is refused, and nothing is changed`(ending: String) throws {
+    let files = [
+      "0001-a.md": "# 1. A\n\n## Status\n\nAccepted\n",
+      "0002-b.md": "# 2. B\n\n- Status: accepted\n\n## Context\n\nx\n\n" + ending,
+    ]
+    let sandbox = try Sandbox().write(files)
+    for _ in 1...2 {
+      do {
+        try sandbox.folder.link("2", "Amends", "1", "Amended by")
+        let links = try sandbox.folder.read().records.map(\.links.count)
+        #expect(links == [1, 1])
+      } catch {
+        try sandbox.expect(files)
+      }
+    }
+  }
 }
