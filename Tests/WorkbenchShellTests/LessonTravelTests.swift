@@ -162,7 +162,7 @@ struct LessonTravelTests {
         Open cart next: there it matters which property a view reads. This lesson speaks
         to the tree architecture, whose answer should never hang on a counter.
 
-          tree  decide architecture is the decision this speaks to.
+          tree  decide architecture
           next  open cart
 
         """

@@ -26,7 +26,8 @@ struct StyleChangeTests {
         out of sent or failed. (ours)
           5 deliver e1 ok  broken: the receipt is for the recipient on the screen (as
                            before)
-        The other 5 steps show the same, by other doors.
+        The other 5 steps change and draw the same, by other doors and with effects that
+        end otherwise.
         .edit
           changed   nothing
 
@@ -42,7 +43,8 @@ struct StyleChangeTests {
         object hosts an observable object.
           5 deliver e1 ok  broken: the receipt is for the recipient on the screen (as
                            before)
-        The other 5 steps show the same, by other doors and telling other views.
+        The other 5 steps change and draw the same, by other doors, telling other views
+        and with effects that end otherwise.
         .edit
           changed   nothing
 
@@ -58,7 +60,8 @@ struct StyleChangeTests {
           5 deliver e1 ok         different: broken: the receipt is for the recipient on
                                   the screen → nothing
           6 .edit                 different: nothing → SubmitButton drew Send
-        The other 3 steps show the same, by other doors and telling other views.
+        The other 3 steps change and draw the same, by other doors, telling other views
+        and with effects that end otherwise.
         .edit
           changed   phase  .sent
 
@@ -75,7 +78,7 @@ struct StyleChangeTests {
         """
         counter · reducer · 2/2: The store belongs to the app; the screen only looks at
         it. (as in Otasevic)
-        All 2 steps show the same, by other doors.
+        All 2 steps change and draw the same, by other doors.
         .increment
           changed   count   1 → 2   by action .increment
 
@@ -90,7 +93,7 @@ struct StyleChangeTests {
         goes. (as in Otasevic)
           3 leave   different: nothing → self gone CounterModel(count: 2)
           4 appear  different: CountLabel drew 2 → CountLabel drew 0
-        The other 2 steps show the same, by other doors.
+        The other 2 steps change and draw the same, by other doors.
         appear
 
         """
@@ -136,7 +139,7 @@ struct StyleChangeTests {
         the app ends, what was deleted. (ours)
           2 .load             different: nothing → e1 fetchAll cancelled
           4 deliver e1 empty  impossible: e1 fetchAll() is over: cancelled.
-        The other 2 steps show the same.
+        The other 2 steps change and draw the same.
         deliver e1 empty
           impossible  e1 fetchAll() is over: cancelled.
 

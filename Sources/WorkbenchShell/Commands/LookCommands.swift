@@ -68,7 +68,7 @@ enum LookCommands {
     run: { _, session throws(ShellError) in
       let open = try session.opened("views")
       guard case .views(let views) = try open.ask(.views) else { return Reply() }
-      let other = open.otherStyle.flatMap { $0.steps == open.script.steps ? $0 : nil }
+      let other = open.comparedStyle
       var page = Page()
       if views.isEmpty { page.text("The screen is gone; no view is there.") }
       page.grid([.init("", views.flatMap { lines($0, other) })])

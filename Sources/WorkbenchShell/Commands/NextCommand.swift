@@ -34,7 +34,7 @@ enum NextCommand {
     page.append(.markdown(open.description.closing, look))
     page.gap()
     if let tree = open.description.tree {
-      page.row("tree", "\(typed: "decide \(tree)") is the decision this speaks to.")
+      page.row("tree", "\(typed: "decide \(tree)")")
     }
     if let next = open.description.next { page.row("next", "\(typed: "open \(next)")") }
     return Reply(

@@ -15,7 +15,15 @@ extension OpenLesson {
   /// The views as they are now, to stand beside those of another style; nil where the screen is gone.
   var asOtherStyle: OtherStyle? {
     guard case .views(let views)? = try? session.ask(.views), !views.isEmpty else { return nil }
-    let name = [script.style, script.variant].compactMap(\.self).joined(separator: " ")
-    return OtherStyle(name: name, steps: script.steps, views: views)
+    return OtherStyle(name: styleName, steps: script.steps, views: views)
+  }
+
+  /// What those views are compared with, unless it is another run of the same style by now.
+  var comparedStyle: OtherStyle? {
+    otherStyle.flatMap { $0.steps == script.steps && $0.name != styleName ? $0 : nil }
+  }
+
+  private var styleName: String {
+    [script.style, script.variant].compactMap(\.self).joined(separator: " ")
   }
 }

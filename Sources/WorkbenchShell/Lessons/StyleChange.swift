@@ -38,10 +38,10 @@ extension StyleChange {
 
   private func subject(_ rest: Int) -> String {
     switch (rest, rest < steps.count) {
-    case (1, true): "The other step shows"
-    case (1, false): "The step shows"
-    case (_, true): "The other \(rest) steps show"
-    case (_, false): "All \(rest) steps show"
+    case (1, true): "The other step changes and draws"
+    case (1, false): "The step changes and draws"
+    case (_, true): "The other \(rest) steps change and draw"
+    case (_, false): "All \(rest) steps change and draw"
     }
   }
 
@@ -49,12 +49,14 @@ extension StyleChange {
   private func differences(_ rest: [(before: Frame, after: Frame)]) -> String {
     let doors = rest.contains { $0.changed.map(\.by) != $1.changed.map(\.by) }
     let views = rest.contains { $0.notified.map(\.view) != $1.notified.map(\.view) }
-    switch (doors, views) {
-    case (true, true): return ", by other doors and telling other views"
-    case (true, false): return ", by other doors"
-    case (false, true): return ", telling other views"
-    case (false, false): return ""
-    }
+    let lives = rest.contains { $0.effects.map(\.life) != $1.effects.map(\.life) }
+    let words = [
+      doors ? "by other doors" : nil, views ? "telling other views" : nil,
+      lives ? "with effects that end otherwise" : nil,
+    ].compactMap(\.self)
+    guard let last = words.last else { return "" }
+    return ", "
+      + (words.count == 1 ? last : words.dropLast().joined(separator: ", ") + " and " + last)
   }
 }
 
