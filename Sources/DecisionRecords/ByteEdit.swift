@@ -75,7 +75,7 @@ extension OpenedRecord {
   func section(_ names: Set<String>) -> (heading: Block, content: ArraySlice<Block>)? {
     let blocks = document.blocks
     let start = blocks.firstIndex {
-      $0.headingLevel != nil && names.contains(Text.unmarked($0.text).lowercased())
+      $0.headingLevel != nil && names.contains(Text.sectionName($0.text))
     }
     guard let start else { return nil }
     let end = blocks[(start + 1)...].firstIndex { $0.headingLevel != nil } ?? blocks.count

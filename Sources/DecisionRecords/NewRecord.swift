@@ -182,7 +182,7 @@ extension NewRecord {
   /// Throws `badStatus` where it is more than a status, or not the one that is given as well.
   func withStatusOfSection() throws(RecordsProblem) -> NewRecord {
     func isStatus(_ section: RecordDraft.Section) -> Bool {
-      Vocabulary.status.contains(Text.unmarked(section.title).lowercased())
+      Vocabulary.status.contains(Text.sectionName(section.title))
         && !section.body.trimmed.isEmpty
     }
     guard let section = sections.first(where: isStatus) else { return self }

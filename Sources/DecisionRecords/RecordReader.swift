@@ -95,7 +95,7 @@ struct RecordReader {
   private mutating func readNamedSections() {
     for index in headings {
       let heading = document.blocks[index]
-      let title = Text.unmarked(heading.text).lowercased()
+      let title = Text.sectionName(heading.text)
       if Vocabulary.status.contains(title) {
         readStatus(content(of: index))
       } else if Vocabulary.date.contains(title) {

@@ -13,6 +13,19 @@ enum Text {
     String(trimming(text) { isSpace($0) || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "_") })
   }
 
+  /// What a heading calls its section, in small letters: without marks, a number before it, and a
+  /// colon or an attribute behind it, as in `## 2. Status:` and `## Status {#status}`.
+  static func sectionName(_ heading: some StringProtocol) -> String {
+    var name = Substring(unmarked(heading).lowercased())
+    if name.hasSuffix("}"), let brace = name.lastIndex(of: "{"), name[brace...].hasPrefix("{#") {
+      name = name[..<brace]
+    }
+    let number = name.prefix { $0.isASCII && $0.isNumber }
+    let rest = name.dropFirst(number.count)
+    if !number.isEmpty, rest.hasPrefix(". ") { name = rest.dropFirst(2) }
+    return unmarked(trimming(name) { isSpace($0) || $0 == UInt8(ascii: ":") })
+  }
+
   static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
   /// A text without some bytes at both ends.

@@ -183,4 +183,15 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: [
+    "## Status:", "## **Status**", "## 1. Status", "## Status {#status}", "### 2. Status: ##",
+  ])
+  func `However its heading is written, there is one status`(heading: String) throws {
+    let text = "# 1. A\n\n\(heading)\n\nAccepted\n\n## Context\n\nx\n"
+    let sandbox = try Sandbox().write(["0001-a.md": text])
+    #expect(try sandbox.folder.read().records.map(\.status) == ["Accepted"])
+    try sandbox.folder.setStatus("1", to: "Rejected", day: "2026-11-30")
+    try sandbox.expect(["0001-a.md": text.replacingOccurrences(of: "Accepted", with: "Rejected")])
+  }
 }
