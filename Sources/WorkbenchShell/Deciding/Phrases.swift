@@ -40,8 +40,7 @@ struct Phrases: Sendable {
 
   /// `a`, `a or b`, `a, b or c`.
   func either(_ names: [String]) -> String {
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " \(or) " + last
+    enumeration(names, or)
   }
 
   static let english = Phrases(

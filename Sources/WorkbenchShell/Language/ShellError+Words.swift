@@ -174,8 +174,7 @@ extension ShellError {
 
   /// `a`, `a or b`, `a, b or c`.
   static func either(_ names: [String]) -> String {
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " or " + last
+    enumeration(names, "or")
   }
 }
 

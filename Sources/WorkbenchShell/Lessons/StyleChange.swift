@@ -54,9 +54,7 @@ extension StyleChange {
       doors ? "by other doors" : nil, views ? "telling other views" : nil,
       lives ? "with effects that end otherwise" : nil,
     ].compactMap(\.self)
-    guard let last = words.last else { return "" }
-    return ", "
-      + (words.count == 1 ? last : words.dropLast().joined(separator: ", ") + " and " + last)
+    return words.isEmpty ? "" : ", " + enumeration(words, "and")
   }
 }
 
