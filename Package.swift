@@ -76,8 +76,8 @@ let package = Package(
     .testTarget(
       name: "WorkbenchShellTests",
       dependencies: [
-        "DecisionTrees", "LessonKit", "LineEditing", "MarkdownBlocks", "PTYKit", "WorkbenchShell",
-        "workbench",
+        "DecisionRecords", "DecisionTrees", "LessonKit", "LineEditing", "MarkdownBlocks", "PTYKit",
+        "WorkbenchShell", "workbench",
       ]
     ),
     .testTarget(name: "RepositoryTests", dependencies: ["PTYKit", "workbench"]),

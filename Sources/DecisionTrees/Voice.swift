@@ -2,15 +2,39 @@
 public struct Voice: Hashable, Sendable {
   /// The source's short name.
   public let source: String
-  /// What it would answer, in a few words.
-  public let answer: String
+  /// What it would answer, in a few words; nil where it gives no answer.
+  public let answer: String?
   /// Why, with the facts' numbers.
   public let because: String
-  /// Whether it agrees; nil when it has no opinion.
+  /// Whether it agrees; nil when its answer is neither yes nor no, and when it gives none.
   public let agrees: Bool?
 
   /// The fixed panel, in the order it speaks.
   public static let panel = ["Chancay", "Ownership", "Otasevic", "TCA docs"]
+}
+
+extension Voice {
+  /// Where a source stands, with the answer it gives.
+  public enum Stance: Hashable, Sendable {
+    /// It answers the same.
+    case agrees(String)
+    /// It answers something else.
+    case otherwise(String)
+    /// It answers neither yes nor no: under a condition, or another question.
+    case says(String)
+    /// It gives no answer.
+    case silent
+  }
+
+  /// Where the source stands; only one without an answer is silent.
+  public var stance: Stance {
+    switch (answer, agrees) {
+    case (let answer?, true?): .agrees(answer)
+    case (let answer?, false?): .otherwise(answer)
+    case (let answer?, nil): .says(answer)
+    case (nil, _): .silent
+    }
+  }
 }
 
 extension Voice: Codable {
@@ -18,7 +42,7 @@ extension Voice: Codable {
     case source, answer, because, agrees
   }
 
-  /// Writes `agrees` as null when there is no opinion, so that the key is always there.
+  /// Writes `answer` and `agrees` as null where there is none, so that the keys are always there.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(source, forKey: .source)

@@ -233,6 +233,12 @@ extension Damage {
       "team.json:34: A voice lacks the key \"agrees\". Add \"agrees\"."
     ),
     Damage(
+      "a voice that disagrees without an answer",
+      "\"answer\": \"No.\", ",
+      "",
+      "team.json:33: A voice lacks the key \"answer\". Add \"answer\"."
+    ),
+    Damage(
       "a voice that nearly agrees",
       "\"agrees\": null",
       "\"agrees\": \"nearly\"",

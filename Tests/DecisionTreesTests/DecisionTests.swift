@@ -32,6 +32,16 @@ import Testing
   #expect(try JSONDecoder().decode(Decision.self, from: data) == walk.decision)
 }
 
+@Test func aSourceIsSilentOnlyWithoutAnAnswer() throws {
+  let said = teamTree
+  let silent = said.replacing("\"answer\": \"Well.\", ", with: "")
+  let stances = try [said, silent].map { text in
+    try Tree(bytes: Array(text.utf8), file: "team.json").outcomes[0].voices.map(\.stance)
+  }
+  #expect(stances[0] == [.agrees("Yes."), .otherwise("No."), .says("Well."), .agrees("Yes.")])
+  #expect(stances[1] == [.agrees("Yes."), .otherwise("No."), .silent, .agrees("Yes.")])
+}
+
 @Test func flipSetsAreObjectsByQuestion() throws {
   let sets = try walk("architecture", "team-size=2").decision.flipSets
   #expect(

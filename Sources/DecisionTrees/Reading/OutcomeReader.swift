@@ -42,15 +42,21 @@ extension OutcomeReader {
 
   private func voice(_ node: JSONNode) throws(Failure) -> Voice {
     var fields = try Fields(node, key: "voices", place: "A voice")
-    let agrees = try fields.required("agrees")
+    let stated = try fields.required("agrees")
+    let agrees = stated.value == .null ? nil : try stated.bool("agrees")
     let voice = Voice(
       source: try fields.string("source"),
-      answer: try fields.string("answer"),
+      answer: try answer(&fields, isNeeded: agrees != nil),
       because: try fields.string("because"),
-      agrees: agrees.value == .null ? nil : try agrees.bool("agrees")
+      agrees: agrees
     )
     try fields.finish()
     return voice
+  }
+
+  /// Who agrees, or does not, has an answer; who is silent has none.
+  private func answer(_ fields: inout Fields, isNeeded: Bool) throws(Failure) -> String? {
+    isNeeded ? try fields.string("answer") : try fields.optional("answer")?.string("answer")
   }
 
   private func adjustments(_ node: JSONNode?, key: String) throws(Failure) -> [Adjustment] {

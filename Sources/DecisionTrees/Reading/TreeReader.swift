@@ -15,8 +15,8 @@ extension Tree {
   ///   `answer`, or `from` and `below` for numbers. The walk starts at the first node, and every
   ///   path asks in the order of `questions`.
   /// - An outcome has `id`, `title`, `why`, `price`, `training`, `firstSteps`, `exit`, `revisit`,
-  ///   `sources`, `voices` (`source`, `answer`, `because`, `agrees`) for the whole panel; and
-  ///   `adjustments` (`when`, `text`, `price`), `tensions` (`when`, `text`) and `see` if wanted.
+  ///   `sources`, `voices` (`source`, `answer`, `because`, `agrees`) for the whole panel, `agrees`
+  ///   null where a source takes no side, without `answer` where it says nothing; and `adjustments` (`when`, `text`, `price`), `tensions` (`when`, `text`) and `see` if wanted.
   /// - Parameters:
   ///   - bytes: the file, JSON in UTF-8.
   ///   - file: the name to show in a problem.

@@ -81,7 +81,7 @@ enum Glossary {
     Term(
       name: "voice",
       meaning:
-        "One of four sources, each with what it says to an outcome: agrees, would answer otherwise, or has no opinion. The workbench takes no side.",
+        "One of four sources, each with what it says to an outcome: agrees, would answer otherwise, answers neither yes nor no, or has no opinion. The workbench takes no side.",
       example: "help Chancay",
       facts: "D1–D14"
     ),

@@ -99,10 +99,11 @@ extension OutcomePage {
   }
 
   private func stance(_ voice: Voice) -> Line {
-    switch voice.agrees {
-    case true?: "\(phrases.agrees, .good):"
-    case false?: "\(phrases.otherwise, .other): \(voice.answer)"
-    case nil: "\(phrases.noOpinion):"
+    switch voice.stance {
+    case .agrees(let answer): "\(phrases.agrees, .good): \(answer)"
+    case .otherwise(let answer): "\(phrases.otherwise, .other): \(answer)"
+    case .says(let answer): "\(phrases.says): \(answer)"
+    case .silent: "\(phrases.noOpinion):"
     }
   }
 

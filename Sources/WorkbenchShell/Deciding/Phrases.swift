@@ -12,6 +12,7 @@ struct Phrases: Sendable {
   var voices: String
   var agrees: String
   var otherwise: String
+  var says: String
   var noOpinion: String
   var youAnswered: String
   var flips: String
@@ -54,6 +55,7 @@ struct Phrases: Sendable {
     voices: "Who says what",
     agrees: "agrees",
     otherwise: "otherwise",
+    says: "says",
     noOpinion: "no opinion",
     youAnswered: "You answered",
     flips: "What would change it",
@@ -88,6 +90,7 @@ struct Phrases: Sendable {
     voices: "Quién dice qué",
     agrees: "de acuerdo",
     otherwise: "otra respuesta",
+    says: "dice",
     noOpinion: "sin opinión",
     youAnswered: "Has respondido",
     flips: "Qué lo cambiaría",

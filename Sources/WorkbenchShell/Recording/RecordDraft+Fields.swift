@@ -83,10 +83,11 @@ enum RecordWords {
 
   private static func voice(_ voice: Voice) -> String {
     let stance =
-      switch voice.agrees {
-      case true?: "agrees:"
-      case false?: "would answer otherwise: \(voice.answer)"
-      case nil: "has no opinion:"
+      switch voice.stance {
+      case .agrees(let answer): "agrees: \(answer)"
+      case .otherwise(let answer): "would answer otherwise: \(answer)"
+      case .says(let answer): "says: \(answer)"
+      case .silent: "has no opinion:"
       }
     return "**\(voice.source)** \(words(stance)) \(words(voice.because))"
   }
