@@ -29,7 +29,8 @@ let package = Package(
     .target(name: "Processes"),
     .target(name: "Spelling"),
     .target(name: "StateDiff"),
-    .target(name: "Stepping"),
+    .target(name: "CWorld"),
+    .target(name: "Stepping", dependencies: ["CWorld"]),
     .target(name: "DependencyKit"),
     .target(name: "ReducerKit", dependencies: ["Stepping", "DependencyKit"]),
     .target(
@@ -88,7 +89,8 @@ let package = Package(
       path: "Tests/Benchmarks"
     ),
     .executableTarget(name: "DiffPrinter", dependencies: ["StateDiff"], path: "Tests/DiffPrinter"),
-    .testTarget(name: "SteppingTests", dependencies: ["Stepping"]),
+    .testTarget(name: "SteppingTests", dependencies: ["PTYKit", "Stepping", "WorldProbe"]),
+    .executableTarget(name: "WorldProbe", dependencies: ["Stepping"], path: "Tests/WorldProbe"),
     .testTarget(name: "DependencyKitTests", dependencies: ["DependencyKit"]),
     .testTarget(name: "ReducerKitTests", dependencies: ["ReducerKit", "Stepping"]),
     .testTarget(name: "LessonKitTests", dependencies: ["LessonKit"]),
@@ -202,7 +204,7 @@ lesson(
 )
 
 /// Every Swift target is compiled alike; C targets and system libraries take no Swift settings.
-let untouched: Set<String> = ["CLibEdit", "CMarkGFM", "CPTY", "ptyexec"]
+let untouched: Set<String> = ["CLibEdit", "CMarkGFM", "CPTY", "CWorld", "ptyexec"]
 for target in package.targets where !untouched.contains(target.name) {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),

@@ -15,7 +15,8 @@ extension Engine {
       case .cancelled(let id): add(id, .cancelled, to: &effects)
       case .escaped(let escape): effects.remarks.append(.escaped(startedBy: escape.startedBy))
       case .exhausted(let jobs): effects.remarks.append(.endless(jobs: jobs))
-      case .woke: break
+      // A run does not begin in a process that cannot be held.
+      case .woke, .notHeld: break
       }
     }
     return effects

@@ -18,6 +18,9 @@ extension LessonProblem: CustomStringConvertible {
     case .nothingToShow(let what): "This lesson has no \(what)."
     case .notStarted: "No run has been started."
     case .otherLesson(let other, let this): "The script is for \"\(other)\", this is \"\(this)\"."
+    case .notHeld(let controls):
+      "This program cannot be stepped: its Swift runtime does not hand over \(list(controls)). "
+        + "Try a build with the toolchain's own shared runtime."
     case .process(let problem): problem.description
     default: callWords ?? nameWords
     }

@@ -48,6 +48,8 @@ public enum LessonProblem: Error, Hashable, Sendable, Codable {
   case notStarted
   /// The script is for another lesson.
   case otherLesson(String, this: String)
+  /// This program cannot be stepped: its world does not hold these.
+  case notHeld([Control])
   /// The process that runs the lesson ended, was stopped, or could not be started.
   case process(ProcessProblem)
 }

@@ -48,9 +48,10 @@ struct RefusedTests {
     let text = try #require(lesson.texts["refused/\(refused.name).swift"])
     try text.write(to: file, atomically: true, encoding: .utf8)
     let modules = products.appending(path: "Modules").path()
+    let map = "-fmodule-map-file=\(modules)/../CWorld.build/module.modulemap"
     let errors = try output(
       of: URL(filePath: "/usr/bin/env"),
-      ["swiftc", "-typecheck", "-swift-version", "6", "-I", modules, file.path()]
+      ["swiftc", "-typecheck", "-swift-version", "6", "-I", modules, "-Xcc", map, file.path()]
     )
     let first = errors.split(separator: "\n").first { $0.contains("error: ") }
     #expect(first?.hasSuffix("error: \(refused.diagnostic)") == true, "\(errors)")

@@ -16,7 +16,8 @@ struct ImportTests {
     "DecisionRecords": ["MarkdownBlocks", "Processes", "Spelling"],
     "LineEditing": ["CLibEdit"],
     "StateDiff": [],
-    "Stepping": [],
+    "CWorld": [],
+    "Stepping": ["CWorld"],
     "DependencyKit": [],
     "ReducerKit": ["Stepping", "DependencyKit"],
     "LessonKit": [

@@ -39,5 +39,6 @@ case "hold":
   print(session.processNumber ?? 0)
   fflush(nil)
   _ = try? session.ask(.step(".loop"))
+case "unhooked": openUnhooked()
 default: exit(2)
 }

@@ -81,7 +81,10 @@ extension LessonCheck {
       rmdir(folder)
     }
     guard case .success = session.world.createFile(file, text) else { return nil }
-    let words = ["swiftc", "-typecheck", "-swift-version", "6", "-I", modules, file]
+    // The kit's modules need the map of the C module below them, which the package manager keeps beside.
+    let map = "-fmodule-map-file=\(modules)/../CWorld.build/module.modulemap"
+    let words =
+      ["swiftc", "-typecheck", "-swift-version", "6", "-I", modules, "-Xcc", map, file]
     return try? session.tool(words, "compiling a snippet")
   }
 }

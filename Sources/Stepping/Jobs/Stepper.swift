@@ -1,8 +1,13 @@
 import Synchronization
 
+/// What takes the jobs that the stepping thread enqueues.
+protocol JobTaker: AnyObject {
+  func adopt(_ job: UnownedJob, isOnMainActor: Bool)
+}
+
 /// The one place where jobs of stepped features run: one at a time, in order, on the stepping thread.
 ///
-/// There is one in a process. Whichever thread steps a ``World`` holds it for that long, and jobs
+/// There is one in a process. Whichever thread steps a world holds it for that long, and jobs
 /// that this thread enqueues meanwhile belong to that world, also those meant for the global pool.
 /// Every other job for our ``MainActor`` runs by itself as soon as nobody steps.
 ///
@@ -17,7 +22,7 @@ public final class Stepper: @unchecked Sendable {
   let pool = PoolExecutor()
   let outside = Mutex(Outside())
   let members = Mutex<[ObjectIdentifier: Members]>([:])
-  @exclusivity(unchecked) var world: World?
+  @exclusivity(unchecked) var world: (any JobTaker)?
   @exclusivity(unchecked) var isOnMainActor = false
 
   private init() {
@@ -56,7 +61,7 @@ extension Stepper {
   }
 
   /// Steps a world: waits for the turn unless this thread has it, and makes the world the one that adopts jobs.
-  func stepping<Value>(_ world: World, _ body: () throws -> Value) rethrows -> Value {
+  func stepping<Value>(_ world: any JobTaker, _ body: () throws -> Value) rethrows -> Value {
     let isNested = turn.isMine
     if !isNested { turn.take() }
     let (outer, wasOnMainActor) = (self.world, isOnMainActor)

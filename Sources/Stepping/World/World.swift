@@ -51,7 +51,17 @@ public final class World: @unchecked Sendable {
   ///   - seed: Where the random numbers start.
   ///   - start: The date when the clock is at zero, in seconds since 1970.
   ///   - describe: How an argument of a waiting call is written; strings are quoted when not given.
-  public init(
+  public convenience init(
+    budget: Int = 100_000,
+    seed: UInt64 = 1,
+    start: Double = 0,
+    describe: @escaping @Sendable (Any) -> String = { describeArgument($0) }
+  ) {
+    self.init(isChecked: true, budget: budget, seed: seed, start: start, describe: describe)
+  }
+
+  init(
+    isChecked: Bool,
     budget: Int = 100_000,
     seed: UInt64 = 1,
     start: Double = 0,
@@ -59,11 +69,12 @@ public final class World: @unchecked Sendable {
   ) {
     self.budget = budget
     self.describe = describe
-    clock = VirtualClock()
+    clock = VirtualClock { World.current?.context }
     ids = ControlledIDs()
     dates = ControlledDates(start: start, clock: clock)
     random = ControlledRandom(seed: seed)
     Stepper.shared.members.withLock { $0[ObjectIdentifier(members)] = members }
+    if isChecked, !World.missing.isEmpty { report(.notHeld(World.missing)) }
   }
 
   deinit {
@@ -74,7 +85,7 @@ public final class World: @unchecked Sendable {
 extension World {
   /// The world that the calling thread steps now, if any.
   public static var current: World? {
-    Stepper.shared.turn.isMine ? Stepper.shared.world : nil
+    Stepper.shared.turn.isMine ? Stepper.shared.world as? World : nil
   }
 
   /// The door of the code that runs now; meaningful on the stepping thread.

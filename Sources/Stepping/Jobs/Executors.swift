@@ -36,7 +36,7 @@ actor Pool {
 
   /// The pool where the calling thread steps a world; nil, which is no actor, on every other thread.
   static var current: Pool? {
-    World.current == nil ? nil : shared
+    Stepper.shared.turn.isMine && Stepper.shared.world != nil ? shared : nil
   }
 
   nonisolated var unownedExecutor: UnownedSerialExecutor {

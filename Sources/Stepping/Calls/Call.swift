@@ -98,10 +98,3 @@ extension Call.ID {
     try container.encode(description)
   }
 }
-
-/// What a call or a sleep remembers of the moment it began.
-struct CallContext {
-  var step = 0
-  var door = Door.start
-  var owner: Owner?
-}

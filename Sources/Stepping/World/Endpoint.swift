@@ -50,11 +50,3 @@ extension World {
     }
   }
 }
-
-/// What an endpoint knows of a call before it has an id.
-struct CallRequest {
-  let name: String
-  let arguments: [String]
-  let choices: [Call.Choice]
-  let isDurable: Bool
-}

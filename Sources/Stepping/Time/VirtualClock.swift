@@ -27,9 +27,13 @@ public final class VirtualClock: Clock {
   }
 
   let bed = Mutex(Bed())
+  /// What a sleep that begins now has to remember.
+  private let context: @Sendable () -> CallContext?
 
   /// Makes a clock at zero.
-  public init() {}
+  public convenience init() { self.init { nil } }
+
+  init(context: @escaping @Sendable () -> CallContext?) { self.context = context }
 
   /// The time of the run.
   public var now: Instant { bed.withLock { $0.now } }
@@ -47,7 +51,7 @@ public final class VirtualClock: Clock {
       await Task.yield()
       throw CancellationError()
     }
-    let sleep = Sleep(number: number, due: deadline, context: World.current?.context)
+    let sleep = Sleep(number: number, due: deadline, context: context())
     try await withTaskCancellationHandler {
       try await withUnsafeThrowingContinuation { lieDown(sleep, Waiter($0)) }
     } onCancel: {

@@ -1,0 +1,14 @@
+/// What a world must hold of its process, so that what it steps runs in steps.
+public enum Control: String, Hashable, Sendable, Codable, CaseIterable {
+  /// Jobs that a feature leaves to the global pool.
+  case poolJobs
+}
+
+extension Control: CustomStringConvertible {
+  /// The control in words.
+  public var description: String {
+    switch self {
+    case .poolJobs: "asynchronous work"
+    }
+  }
+}
