@@ -39,8 +39,8 @@ let package = Package(
         "Processes", "Spelling", "StateDiff", "Stepping", "DependencyKit", "ReducerKit",
       ]
     ),
-    .target(name: "DecisionTreeFiles", resources: [.embedInCode("Trees")]),
-    .target(name: "DecisionTrees", dependencies: ["DecisionTreeFiles", "Spelling"]),
+    .target(name: "CContent", exclude: ["Trees"]),
+    .target(name: "DecisionTrees", dependencies: ["CContent", "Spelling"]),
     .target(name: "MarkdownBlocks", dependencies: ["CMarkGFM"]),
     .target(
       name: "DecisionRecords",
@@ -81,7 +81,7 @@ let package = Package(
         "WorkbenchShell", "workbench",
       ]
     ),
-    .testTarget(name: "RepositoryTests", dependencies: ["PTYKit", "workbench"]),
+    .testTarget(name: "RepositoryTests", dependencies: ["CContent", "PTYKit", "workbench"]),
     .testTarget(name: "StateDiffTests", dependencies: ["StateDiff", "TestSupport"]),
     .executableTarget(
       name: "Benchmarks",
@@ -117,36 +117,27 @@ let package = Package(
   ]
 )
 
-/// A lesson `Name` is the module `NameLesson` in `Lessons/Name`; `NameText` beside it embeds its files.
+/// C targets and system libraries, which take no Swift settings.
+var untouched: Set<String> = [
+  "CContent", "CLibEdit", "CMarkGFM", "CPTY", "CWorld", "ptyexec",
+]
+
+/// A lesson `Name` is the module `NameLesson` in `Lessons/Name`; `CNameText` in it embeds its files.
 ///
 /// Tests in `bare` need nothing of the package but the lesson's own feature; they run with the others.
-@MainActor func lesson(
-  _ name: String,
-  _ files: [String],
-  bare: [String] = [],
-  refused: [String] = []
-) {
+@MainActor func lesson(_ name: String, hasBareTests: Bool = false) {
   let path = "Lessons/\(name)"
-  let folders = (bare.isEmpty ? [] : ["bare"]) + (refused.isEmpty ? [] : ["refused"])
-  let texts =
-    files + ["lesson.md"] + bare.map { "bare/\($0).swift" } + refused.map { "refused/\($0).swift" }
   package.targets += [
     .target(
       name: "\(name)Lesson",
-      dependencies: ["LessonKit", .target(name: "\(name)Text")],
+      dependencies: ["LessonKit", .target(name: "C\(name)Text")],
       path: path,
-      exclude: ["Text", "lesson.md"] + folders
+      exclude: ["Text", "lesson.md", "refused"] + (hasBareTests ? ["bare"] : [])
     ),
-    .target(
-      name: "\(name)Text",
-      dependencies: ["LessonKit"],
-      path: path,
-      exclude: ["Lesson.swift"] + (bare.isEmpty ? [] : ["bare/MainActor.swift"]),
-      sources: ["Text"],
-      resources: texts.map { .embedInCode($0) }
-    ),
+    .target(name: "C\(name)Text", path: "\(path)/Text"),
   ]
-  if !bare.isEmpty {
+  untouched.insert("C\(name)Text")
+  if hasBareTests {
     package.targets.append(
       .testTarget(
         name: "\(name)BareTests",
@@ -164,47 +155,12 @@ let package = Package(
   }
 }
 
-lesson(
-  "Counter",
-  [
-    "Reducer.swift", "Model.swift", "Capability.swift", "CapabilityObject.swift",
-    "CounterCapability.swift", "CounterScreen.swift",
-  ],
-  refused: ["missing-case"]
-)
+lesson("Counter")
+lesson("Cart")
+lesson("Orders")
+lesson("Transfer", hasBareTests: true)
 
-lesson(
-  "Cart",
-  [
-    "Item.swift", "Reducer.swift", "Model.swift", "ModelObject.swift", "Capability.swift",
-    "CapabilityValue.swift", "CartCapability.swift", "CartScreen.swift",
-  ],
-  refused: ["write-items"]
-)
-
-lesson(
-  "Orders",
-  [
-    "Order.swift", "Reducer.swift", "ReducerCareful.swift", "ReducerFlags.swift", "Model.swift",
-    "ModelCareful.swift", "Capability.swift", "CapabilityCareful.swift", "CapabilityValue.swift",
-    "OrdersCapability.swift", "OrdersScreen.swift", "Promises.swift",
-  ],
-  refused: ["forgotten-failure"]
-)
-
-lesson(
-  "Transfer",
-  [
-    "Transfer.swift", "Reducer.swift", "ReducerCareful.swift", "ReducerValues.swift",
-    "Model.swift", "ModelCareful.swift", "Capability.swift", "CapabilityCareful.swift",
-    "CapabilityObject.swift",
-  ],
-  bare: ["reducer", "mvvm", "capability"],
-  refused: ["phase-from-outside"]
-)
-
-/// Every Swift target is compiled alike; C targets and system libraries take no Swift settings.
-let untouched: Set<String> = ["CLibEdit", "CMarkGFM", "CPTY", "CWorld", "ptyexec"]
+/// Every Swift target is compiled alike.
 for target in package.targets where !untouched.contains(target.name) {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),

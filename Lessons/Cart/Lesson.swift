@@ -1,4 +1,4 @@
-import CartText
+import CCartText
 public import LessonKit
 
 extension Lesson {
@@ -16,7 +16,7 @@ extension Lesson {
       .reducer(reducer), .mvvm(model, observableObject),
       .capability(capability, capabilityOverValue),
     ],
-    texts: cartTexts
+    texts: LessonTexts(cart_texts())
   )
 
   private static let reducer = Variant(

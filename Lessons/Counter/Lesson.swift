@@ -1,4 +1,4 @@
-import CounterText
+import CCounterText
 public import LessonKit
 
 extension Lesson {
@@ -16,7 +16,7 @@ extension Lesson {
       .reducer(reducer), .mvvm(model),
       .capability(capability, capabilityOfTheScreen, capabilityOverObject),
     ],
-    texts: counterTexts
+    texts: LessonTexts(counter_texts())
   )
 
   private static let reducer = Variant(

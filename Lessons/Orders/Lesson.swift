@@ -1,5 +1,5 @@
+import COrdersText
 public import LessonKit
-import OrdersText
 
 extension Lesson {
   /// A list that is loaded, searched and deleted from, and what two loads do to each other (K8, K14).
@@ -18,7 +18,7 @@ extension Lesson {
       .mvvm(model, carefulModel),
       .capability(capability, carefulCapability, capabilityOverValue),
     ],
-    texts: ordersTexts
+    texts: LessonTexts(orders_texts())
   )
 }
 

@@ -1,5 +1,5 @@
+import CTransferText
 public import LessonKit
-import TransferText
 
 extension Lesson {
   /// A transfer that is edited while it is sent, and an answer that may never come (K11, K18, K54).
@@ -22,7 +22,7 @@ extension Lesson {
       .mvvm(model, carefulModel),
       .capability(capability, carefulCapability, capabilityOverObject),
     ],
-    texts: transferTexts
+    texts: LessonTexts(transfer_texts())
   )
 }
 

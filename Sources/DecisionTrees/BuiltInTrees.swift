@@ -1,4 +1,4 @@
-import DecisionTreeFiles
+import CContent
 import Synchronization
 
 extension Tree {
@@ -17,8 +17,8 @@ extension Tree {
     for language in [language, .english] {
       let file = "\(id).\(language.rawValue).json"
       if let tree = read.withLock({ $0[file] }) { return tree }
-      guard let bytes = TreeFiles.bytes(of: file) else { continue }
-      let tree = try Tree(bytes: bytes, file: file)
+      guard let text = content_text("Trees/\(file)") else { continue }
+      let tree = try Tree(bytes: Array(String(cString: text).utf8), file: file)
       read.withLock { $0[file] = tree }
       return tree
     }

@@ -14,6 +14,18 @@ public struct LessonTexts: Sendable {
     self.files = Dictionary(files.map { ($0.name, $0.bytes) }) { first, _ in first }
   }
 
+  /// Makes the texts of a lesson of this package from what its C target embeds: names and texts in
+  /// turn, ended by a null.
+  package init(_ embedded: UnsafePointer<UnsafePointer<CChar>?>) {
+    var files: [(name: String, bytes: [UInt8])] = []
+    var place = embedded
+    while let name = place[0], let text = place[1] {
+      files.append((String(cString: name), Array(String(cString: text).utf8)))
+      place += 2
+    }
+    self.init(files)
+  }
+
   /// The text of a file; nil where the lesson has none of the name.
   public subscript(name: String) -> String? {
     files[name].map { String(decoding: $0, as: UTF8.self) }

@@ -18,7 +18,7 @@ func aFileIsSmallAndAcceptedBack(_ id: String, _ language: Language) throws {
 
 @Test func everyFileInTheFolderIsEmbedded() throws {
   let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-  let folder = root.deletingLastPathComponent().appending(path: "Sources/DecisionTreeFiles/Trees")
+  let folder = root.deletingLastPathComponent().appending(path: "Sources/CContent/Trees")
   let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
   #expect(Set(names) == Set(allFiles.map { "\($0.0).\($0.1.rawValue).json" }))
   for (id, language) in allFiles {

@@ -9,6 +9,27 @@ struct EveryLessonTests {
     #expect(SharedScript.all[place].lesson.flaws == [])
   }
 
+  /// What `source` shows is the file that was compiled, and no file of the folder is left out.
+  @Test(arguments: SharedScript.all.indices)
+  func everyFileIsEmbedded(place: Int) throws {
+    let lesson = SharedScript.all[place].lesson
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let folder = root.deletingLastPathComponent()
+      .appending(path: "Lessons/\(lesson.description.id.capitalized)")
+    let paths = try #require(
+      FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String]
+    )
+    let notShown = ["Lesson.swift", "bare/MainActor.swift"]
+    let files = paths.filter { path in
+      !notShown.contains(path) && (path.hasSuffix(".swift") || path.hasSuffix(".md"))
+    }
+    #expect(lesson.texts.names.sorted() == files.sorted())
+    for file in files {
+      let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+      #expect(lesson.texts[file] == text, "\(file)")
+    }
+  }
+
   @Test(arguments: SharedScript.all.indices)
   func guideCanBeFollowed(place: Int) throws {
     let lesson = SharedScript.all[place].lesson

@@ -10,8 +10,8 @@ struct ImportTests {
     "CMarkGFM": [],
     "Processes": [],
     "Spelling": [],
-    "DecisionTreeFiles": [],
-    "DecisionTrees": ["DecisionTreeFiles", "Spelling"],
+    "CContent": [],
+    "DecisionTrees": ["CContent", "Spelling"],
     "MarkdownBlocks": ["CMarkGFM"],
     "DecisionRecords": ["MarkdownBlocks", "Processes", "Spelling"],
     "LineEditing": ["CLibEdit"],
@@ -35,8 +35,8 @@ struct ImportTests {
       .filter { $0.hasSuffix("Lesson") }
     if target.name == "workbench" { return Set(["LessonKit", "WorkbenchShell"] + lessons) }
     guard target.folder.hasPrefix("Lessons/") else { return design[target.name] }
-    if target.name.hasSuffix("Text") { return ["LessonKit"] }
-    return ["LessonKit", target.name.replacing("Lesson", with: "Text")]
+    if target.name.hasSuffix("Text") { return [] }
+    return ["LessonKit", "C" + target.name.replacing("Lesson", with: "Text")]
   }
 
   /// What comes with the toolchain and the system.

@@ -21,7 +21,7 @@ struct LayoutTests {
 
   @Test("each tree file is under 30 KB")
   func treeSizes() throws {
-    let paths = Repository.files(in: "Sources/DecisionTreeFiles", endingIn: ".json")
+    let paths = Repository.files(in: "Sources/CContent/Trees", endingIn: ".json")
     #expect(paths.count >= 12)
     for path in paths { #expect(try Repository.text(path).utf8.count < 30_000, "\(path)") }
   }

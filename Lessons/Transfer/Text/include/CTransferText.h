@@ -1,0 +1,2 @@
+/* The lesson's files: a name, its text, the next name and so on; null after the last. */
+const char *_Nullable const *_Nonnull transfer_texts(void);
