@@ -1,8 +1,8 @@
-public import MarkdownBlocks
+package import MarkdownBlocks
 
 extension RecordFolder {
   /// A record with its document, ready to be shown; the reference is a number or a name.
-  public func open(
+  package func open(
     _ reference: String
   ) throws(RecordsProblem) -> (record: Record, document: MarkdownDocument) {
     let record = try RecordIndex(try read()).record(reference)

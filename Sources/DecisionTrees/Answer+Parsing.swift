@@ -8,7 +8,7 @@ extension Question {
   /// `skip` and their Spanish words are taken everywhere. Case and accents do not matter.
   ///
   ///     try domain.answer(parsing: "Complejo")  // .choice("complex")
-  public func answer(parsing text: some StringProtocol) throws(AnswerProblem) -> Answer {
+  package func answer(parsing text: some StringProtocol) throws(AnswerProblem) -> Answer {
     let typed = String(text.trimmed)
     let folded = typed.folded
     if Self.unknownWords.contains(folded) { return .unknown }

@@ -1,5 +1,5 @@
 /// What somebody answered to a question.
-public enum Answer: Hashable, Sendable {
+package enum Answer: Hashable, Sendable {
   /// A whole number: people, screens, a major version.
   case number(Int)
   /// One of a question's choices, by its id.
@@ -14,7 +14,7 @@ public enum Answer: Hashable, Sendable {
 
 extension Answer {
   /// The answer as it can be typed back: `4`, `complex`, `yes`, `no`, `unknown`.
-  public var text: String {
+  package var text: String {
     switch self {
     case .number(let number): String(number)
     case .choice(let id): id
@@ -25,5 +25,5 @@ extension Answer {
   }
 
   /// Whether the answer says something; only `unknown` does not.
-  public var isKnown: Bool { self != .unknown }
+  package var isKnown: Bool { self != .unknown }
 }

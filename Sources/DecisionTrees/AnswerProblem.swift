@@ -1,16 +1,16 @@
 /// Why a text is no answer to a question.
-public struct AnswerProblem: Error, Equatable, Sendable {
+package struct AnswerProblem: Error, Equatable, Sendable {
   /// The question's id.
-  public let question: String
+  package let question: String
   /// What was typed.
-  public let typed: String
+  package let typed: String
   /// What is wrong with it.
-  public let fault: Fault
+  package let fault: Fault
   /// What the question takes.
-  public let kind: Question.Kind
+  package let kind: Question.Kind
 
   /// What can be wrong with an answer.
-  public enum Fault: Equatable, Sendable {
+  package enum Fault: Equatable, Sendable {
     /// Nothing was typed.
     case empty
     /// Not a whole number where one is needed.
@@ -26,7 +26,7 @@ public struct AnswerProblem: Error, Equatable, Sendable {
 
 extension AnswerProblem {
   /// What happened, where, and what to try, in a language.
-  public func message(in language: Language) -> String {
+  package func message(in language: Language) -> String {
     let words = language == .spanish ? spanish : english
     return "\(words.what) \(words.allowed)"
   }
@@ -90,5 +90,5 @@ extension Question.Kind {
 
 extension AnswerProblem: CustomStringConvertible {
   /// The message in English.
-  public var description: String { message(in: .english) }
+  package var description: String { message(in: .english) }
 }

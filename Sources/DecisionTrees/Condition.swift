@@ -1,14 +1,14 @@
 /// A comparison of one fact with one value, as in `team-size>=5` or `domain=complex`.
-public struct Condition: Hashable, Sendable {
+package struct Condition: Hashable, Sendable {
   /// The question's id, or the id of a tree whose outcome is meant.
-  public let question: String
+  package let question: String
   /// How the fact is compared.
-  public let comparison: Comparison
+  package let comparison: Comparison
   /// The value it is compared with, as it was written.
-  public let value: String
+  package let value: String
 
   /// A way to compare; the order of an answer's numbers, or equality of any answer's text.
-  public enum Comparison: String, CaseIterable, Sendable {
+  package enum Comparison: String, CaseIterable, Sendable {
     /// At least.
     case atLeast = ">="
     /// At most.
@@ -26,7 +26,7 @@ public struct Condition: Hashable, Sendable {
 
 extension Condition {
   /// Reads `team-size>=5`; nil when the text is anything else, a sentence for example.
-  public init?(parsing text: some StringProtocol) {
+  package init?(parsing text: some StringProtocol) {
     let name = text.prefix(while: Self.isNameCharacter)
     let rest = text.dropFirst(name.count)
     guard !name.isEmpty,
@@ -39,10 +39,10 @@ extension Condition {
   }
 
   /// The condition as it is written: `team-size>=5`.
-  public var text: String { question + comparison.rawValue + value }
+  package var text: String { question + comparison.rawValue + value }
 
   /// Whether it holds; nil when the fact is missing, unknown or not a number where one is needed.
-  public func holds(in facts: Facts) -> Bool? {
+  package func holds(in facts: Facts) -> Bool? {
     guard let answer = facts[question], answer.isKnown else { return nil }
     switch comparison {
     case .equals: return answer.text == value

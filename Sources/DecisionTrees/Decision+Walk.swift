@@ -1,6 +1,6 @@
 extension Walk {
   /// The walk as data.
-  public var decision: Decision {
+  package var decision: Decision {
     Decision(
       tree: tree.id,
       treeVersion: tree.version,
@@ -25,22 +25,22 @@ extension Walk {
   }
 
   /// What pulls against the outcome, given the facts of this and other trees.
-  public var tensions: [String] {
+  package var tensions: [String] {
     (decided?.tensions ?? []).filter { $0.holds(in: facts) }.map(\.text)
   }
 
   /// When to decide again; a condition that holds already is no reason to come back.
-  public var revisit: [String] {
+  package var revisit: [String] {
     (decided?.revisit ?? []).filter { entry in
       Condition(parsing: entry)?.holds(in: facts) != true
     }
   }
 
   /// The reason, with what the facts add to it.
-  public var why: String { sentences(decided?.why, adjustments.map(\.text)) }
+  package var why: String { sentences(decided?.why, adjustments.map(\.text)) }
 
   /// The price, with what the facts add to it.
-  public var price: String { sentences(decided?.price, adjustments.compactMap(\.price)) }
+  package var price: String { sentences(decided?.price, adjustments.compactMap(\.price)) }
 
   private var adjustments: [Adjustment] {
     (decided?.adjustments ?? []).filter { $0.holds(in: facts) }

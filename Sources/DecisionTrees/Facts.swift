@@ -2,25 +2,25 @@
 ///
 ///     var facts = Facts()
 ///     facts["team-size"] = .number(4)
-public struct Facts: Hashable, Sendable {
+package struct Facts: Hashable, Sendable {
   /// The answers in the order they were first given.
-  public private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
 
   /// One answer and the id of the question it belongs to.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The question's id.
-    public let question: String
+    package let question: String
     /// What was answered.
-    public let answer: Answer
+    package let answer: Answer
   }
 
   /// Facts with nothing in them.
-  public init() {}
+  package init() {}
 }
 
 extension Facts {
   /// The answer to a question; setting nil takes it away, setting again keeps its place.
-  public subscript(question: String) -> Answer? {
+  package subscript(question: String) -> Answer? {
     get { entries.first { $0.question == question }?.answer }
     set {
       let place = entries.firstIndex { $0.question == question }
@@ -34,7 +34,7 @@ extension Facts {
   }
 
   /// The same facts with one answer put in or replaced.
-  public func with(_ question: String, _ answer: Answer) -> Facts {
+  package func with(_ question: String, _ answer: Answer) -> Facts {
     var facts = self
     facts[question] = answer
     return facts
@@ -43,7 +43,7 @@ extension Facts {
 
 extension Facts: ExpressibleByDictionaryLiteral {
   /// Facts from a literal, in its order; the later of two equal ids wins.
-  public init(dictionaryLiteral elements: (String, Answer)...) {
+  package init(dictionaryLiteral elements: (String, Answer)...) {
     for (question, answer) in elements { self[question] = answer }
   }
 }

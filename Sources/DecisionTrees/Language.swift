@@ -1,5 +1,5 @@
 /// A language the trees and the engine's own words exist in.
-public enum Language: String, CaseIterable, Codable, Sendable {
+package enum Language: String, CaseIterable, Codable, Sendable {
   /// English, the language every tree is written in.
   case english = "en"
   /// Spanish, the language of some trees; the others are shown in English.

@@ -1,24 +1,24 @@
 /// One question of a tree, with what helps to answer it.
-public struct Question: Hashable, Sendable {
+package struct Question: Hashable, Sendable {
   /// The id scripts and records use, the same in every language.
-  public let id: String
+  package let id: String
   /// The answers it takes.
-  public let kind: Kind
+  package let kind: Kind
   /// Whether the walk gets by without it: it changes an outcome's words, never the outcome.
-  public let isOptional: Bool
+  package let isOptional: Bool
   /// The question itself.
-  public let text: String
+  package let text: String
   /// Why it is asked.
-  public let why: String
+  package let why: String
   /// What to count or look at to find the answer.
-  public let aid: String
+  package let aid: String
   /// Who asks it: a source by its short name, with the facts' numbers, as in "Chancay K51".
-  public let source: String
+  package let source: String
   /// Lessons where it can be felt; nil while there are none.
-  public internal(set) var see: [String]?
+  package internal(set) var see: [String]?
 
   /// The answers a question takes.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// A whole number within a range.
     case number(ClosedRange<Int>)
     /// One of several named choices.
@@ -29,18 +29,18 @@ public struct Question: Hashable, Sendable {
 }
 
 /// One answer of a question that offers several.
-public struct Choice: Hashable, Sendable {
+package struct Choice: Hashable, Sendable {
   /// The id scripts and records use, the same in every language.
-  public let id: String
+  package let id: String
   /// What the choice means, in the tree's language.
-  public let label: String
+  package let label: String
   /// Other words that are taken for it, in any language.
-  public let also: [String]
+  package let also: [String]
 }
 
 extension Question {
   /// Whether an answer is one this question takes; `unknown` always is.
-  public func accepts(_ answer: Answer) -> Bool {
+  package func accepts(_ answer: Answer) -> Bool {
     switch (kind, answer) {
     case (_, .unknown), (.yesNo, .yes), (.yesNo, .no): true
     case (.number(let range), .number(let number)): range.contains(number)
@@ -50,7 +50,7 @@ extension Question {
   }
 
   /// The answers that can be listed, in order; empty for a number.
-  public var answers: [Answer] {
+  package var answers: [Answer] {
     switch kind {
     case .number: []
     case .choice(let choices): choices.map { .choice($0.id) }
@@ -59,7 +59,7 @@ extension Question {
   }
 
   /// The meaning of an answer in the tree's language; the answer's own text where it has none.
-  public func label(of answer: Answer) -> String {
+  package func label(of answer: Answer) -> String {
     guard case .choice(let choices) = kind, case .choice(let id) = answer else {
       return answer.text
     }

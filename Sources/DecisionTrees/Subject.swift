@@ -1,5 +1,5 @@
 /// What a decision is for; the unit of decision is the feature class (K76).
-public enum Subject: String, CaseIterable, Codable, Sendable {
+package enum Subject: String, CaseIterable, Codable, Sendable {
   /// The whole app.
   case app
   /// One class of features, such as everything that books.
@@ -10,12 +10,12 @@ public enum Subject: String, CaseIterable, Codable, Sendable {
 
 extension Subject {
   /// The subject an answer to `Subject.question(in:)` names; nil for `unknown`.
-  public init?(_ answer: Answer) {
+  package init?(_ answer: Answer) {
     self.init(rawValue: answer.text)
   }
 
   /// The question every walk begins with. Its id is `for`; it belongs to no tree and no path.
-  public static func question(in language: Language) -> Question {
+  package static func question(in language: Language) -> Question {
     language == .spanish ? spanish : english
   }
 

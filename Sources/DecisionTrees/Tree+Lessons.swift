@@ -1,13 +1,13 @@
 extension Tree {
   /// The lessons that its questions and outcomes name, each once.
-  public var lessons: Set<String> {
+  package var lessons: Set<String> {
     Set((questions.map(\.see) + outcomes.map(\.see)).flatMap { $0 ?? [] })
   }
 
   /// The same tree with no lesson named but these; `see` is nil where none of them is left.
   ///
   ///     tree.naming(only: ["counter"])  // what named counter and orders names counter
-  public func naming(only lessons: Set<String>) -> Tree {
+  package func naming(only lessons: Set<String>) -> Tree {
     var tree = self
     for index in questions.indices { tree.questions[index].see.keep(only: lessons) }
     for index in outcomes.indices { tree.outcomes[index].see.keep(only: lessons) }
@@ -16,7 +16,7 @@ extension Tree {
 
   /// Its edition in another language, for a tree that comes with the program and has one; else
   /// itself.
-  public func edition(in language: Language) -> Tree {
+  package func edition(in language: Language) -> Tree {
     guard language != self.language,
       let own = try? Tree.builtIn(id, language: self.language), own.bytes == bytes,
       let other = try? Tree.builtIn(id, language: language)

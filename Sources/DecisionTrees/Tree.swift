@@ -3,36 +3,36 @@ import Spelling
 /// A decision tree: questions, the nodes that ask them, and the outcomes they lead to.
 ///
 /// The nodes form a graph without cycles in which every path asks in the order of `questions`.
-public struct Tree: Sendable {
+package struct Tree: Sendable {
   /// The tree's name, the same in every language.
-  public let id: String
+  package let id: String
   /// The language of its texts.
-  public let language: Language
+  package let language: Language
   /// The edition of the tree; a record keeps it beside its answers.
-  public let version: Int
+  package let version: Int
   /// What it decides, in a few words.
-  public let title: String
+  package let title: String
   /// What it is for, in a sentence or two.
-  public let purpose: String
+  package let purpose: String
   /// The questions in the order they are asked.
-  public internal(set) var questions: [Question]
+  package internal(set) var questions: [Question]
   /// The outcomes in the order of the file.
-  public internal(set) var outcomes: [Outcome]
+  package internal(set) var outcomes: [Outcome]
   /// The file itself, byte for byte; `Tree(bytes:file:)` takes it back.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The nodes; the first is where a walk starts.
   let nodes: [Node]
 }
 
 extension Tree {
   /// The question with this id.
-  public func question(_ id: String) -> Question? { questions.first { $0.id == id } }
+  package func question(_ id: String) -> Question? { questions.first { $0.id == id } }
 
   /// The outcome with this id.
-  public func outcome(_ id: String) -> Outcome? { outcomes.first { $0.id == id } }
+  package func outcome(_ id: String) -> Outcome? { outcomes.first { $0.id == id } }
 
   /// The id of the question whose name is closest to what was typed, if any is close.
-  public func nearestQuestion(to text: String) -> String? {
+  package func nearestQuestion(to text: String) -> String? {
     Nearest.name(to: text, in: questions.map(\.id))
   }
 }

@@ -1,11 +1,11 @@
 extension TreeProblem: CustomStringConvertible {
   /// Where it is, what is wrong, and what to try: `team.json:14: … Try: ….`
-  public var description: String { "\(file):\(line): \(fault.whatHappened) \(fault.whatToTry)" }
+  package var description: String { "\(file):\(line): \(fault.whatHappened) \(fault.whatToTry)" }
 }
 
 extension TreeProblem.Fault {
   /// What is wrong, in a sentence.
-  public var whatHappened: String {
+  package var whatHappened: String {
     switch self {
     case .tooLarge(let bytes, _): "The file has \(bytes) bytes."
     case .syntax(let expected, let found):
@@ -61,7 +61,7 @@ extension TreeProblem.Fault {
 
 extension TreeProblem.Fault {
   /// What to try, in a sentence.
-  public var whatToTry: String {
+  package var whatToTry: String {
     switch self {
     case .tooLarge(_, let limit): "Keep a tree under \(limit) bytes."
     case .syntax(.key, _): "Check for a comma before a closing mark."

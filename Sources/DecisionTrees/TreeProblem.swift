@@ -1,16 +1,16 @@
 /// Why a tree file is refused: the file, the line, and what is wrong as data.
 ///
 /// `description` says it in words: what happened, where, and what to try.
-public struct TreeProblem: Error, Equatable, Sendable {
+package struct TreeProblem: Error, Equatable, Sendable {
   /// The file's name as it was given.
-  public let file: String
+  package let file: String
   /// The line it was noticed on, counted from 1.
-  public let line: Int
+  package let line: Int
   /// What is wrong.
-  public let fault: Fault
+  package let fault: Fault
 
   /// What can be wrong with a tree file.
-  public enum Fault: Equatable, Sendable {
+  package enum Fault: Equatable, Sendable {
     /// More bytes than a tree may have.
     case tooLarge(bytes: Int, limit: Int)
     /// Not JSON: something else was expected than what is there, a byte or nil for the
@@ -81,7 +81,7 @@ public struct TreeProblem: Error, Equatable, Sendable {
   }
 
   /// What the reader of JSON expected.
-  public enum Expected: Equatable, Sendable {
+  package enum Expected: Equatable, Sendable {
     /// Any value.
     case value
     /// A key in double quotes.
@@ -99,7 +99,7 @@ public struct TreeProblem: Error, Equatable, Sendable {
   }
 
   /// The forms a JSON value can have.
-  public enum Form: String, Equatable, Sendable {
+  package enum Form: String, Equatable, Sendable {
     /// `null`.
     case null
     /// `true` or `false`.
@@ -115,7 +115,7 @@ public struct TreeProblem: Error, Equatable, Sendable {
   }
 
   /// The parts of a tree that answers must be able to reach.
-  public enum Part: String, Equatable, Sendable {
+  package enum Part: String, Equatable, Sendable {
     /// A node of the graph.
     case node
     /// A question.

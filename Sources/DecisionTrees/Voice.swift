@@ -1,21 +1,21 @@
 /// What one source of the panel says about an outcome.
-public struct Voice: Hashable, Sendable {
+package struct Voice: Hashable, Sendable {
   /// The source's short name.
-  public let source: String
+  package let source: String
   /// What it would answer, in a few words; nil where it gives no answer.
-  public let answer: String?
+  package let answer: String?
   /// Why, with the facts' numbers.
-  public let because: String
+  package let because: String
   /// Whether it agrees; nil when its answer is neither yes nor no, and when it gives none.
-  public let agrees: Bool?
+  package let agrees: Bool?
 
   /// The fixed panel, in the order it speaks.
-  public static let panel = ["Chancay", "Ownership", "Otasevic", "TCA docs"]
+  package static let panel = ["Chancay", "Ownership", "Otasevic", "TCA docs"]
 }
 
 extension Voice {
   /// Where a source stands, with the answer it gives.
-  public enum Stance: Hashable, Sendable {
+  package enum Stance: Hashable, Sendable {
     /// It answers the same.
     case agrees(String)
     /// It answers something else.
@@ -27,7 +27,7 @@ extension Voice {
   }
 
   /// Where the source stands; only one without an answer is silent.
-  public var stance: Stance {
+  package var stance: Stance {
     switch (answer, agrees) {
     case (let answer?, true?): .agrees(answer)
     case (let answer?, false?): .otherwise(answer)
@@ -43,7 +43,7 @@ extension Voice: Codable {
   }
 
   /// Writes `answer` and `agrees` as null where there is none, so that the keys are always there.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(source, forKey: .source)
     try container.encode(answer, forKey: .answer)

@@ -1,16 +1,16 @@
 /// One way to complete a word.
-public struct Candidate: Equatable, Sendable {
+package struct Candidate: Equatable, Sendable {
   /// What replaces the word.
-  public let text: String
+  package let text: String
   /// A few words shown beside it in a list; may be empty.
-  public let description: String
+  package let description: String
   /// Whether the word is done, so that a space follows it; false for a folder or a `key=`.
-  public let isFinal: Bool
+  package let isFinal: Bool
   /// What else it can be found by, besides its text: the words of a record's title.
-  public let names: [String]
+  package let names: [String]
 
   /// Makes a candidate; by default without description, and followed by a space.
-  public init(
+  package init(
     _ text: String,
     description: String = "",
     isFinal: Bool = true,
@@ -23,27 +23,27 @@ public struct Candidate: Equatable, Sendable {
   }
 
   /// Whether its text, or something else it can be found by, begins as typed, in any case.
-  public func begins(with typed: String) -> Bool {
+  package func begins(with typed: String) -> Bool {
     let typed = typed.lowercased()
     return ([text] + names).contains { $0.lowercased().hasPrefix(typed) }
   }
 }
 
 /// The ways to complete the word that ends at the cursor.
-public struct Completion: Equatable, Sendable {
+package struct Completion: Equatable, Sendable {
   /// Where the word begins, in characters from the start of the text before the cursor.
-  public let start: Int
+  package let start: Int
   /// What may stand there instead, in the order to be shown.
-  public let candidates: [Candidate]
+  package let candidates: [Candidate]
 
   /// Makes a completion of the text from `start` to the cursor.
-  public init(start: Int, candidates: [Candidate]) {
+  package init(start: Int, candidates: [Candidate]) {
     self.start = start
     self.candidates = candidates
   }
 
   /// Completes nothing; the terminal beeps.
-  public static let none = Completion(start: 0, candidates: [])
+  package static let none = Completion(start: 0, candidates: [])
 }
 
 /// What Tab does to the line.

@@ -7,7 +7,7 @@ import CLibEdit
 ///
 ///     displayWidth(of: "日本 ok")            // 7
 ///     displayWidth(of: "\u{1b}[1mok\u{1b}[0m")  // 2
-public func displayWidth(of text: String) -> Int {
+package func displayWidth(of text: String) -> Int {
   if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) { return text.utf8.count }
   return withoutEscapes(text).reduce(0) { $0 + cells(of: $1) }
 }

@@ -6,24 +6,24 @@
 ///
 ///     var history = HistoryStore(path: folder + "/history")
 ///     history.append("adr list")
-public struct HistoryStore: Sendable {
+package struct HistoryStore: Sendable {
   /// The lines, oldest first, each once.
-  public private(set) var entries: [String] = []
+  package private(set) var entries: [String] = []
   /// Why the file is not written, if it is not; the lines of this run are kept in memory then.
-  public private(set) var trouble: HistoryTrouble?
+  package private(set) var trouble: HistoryTrouble?
   /// How many lines of the file could not be read.
-  public private(set) var damagedLines = 0
+  package private(set) var damagedLines = 0
   /// How many lines are kept.
-  public let limit: Int
+  package let limit: Int
   private var file: HistoryFile?
 
   /// A history for this run only.
-  public init() {
+  package init() {
     limit = 5000
   }
 
   /// Loads a history; a missing file or folder is made when the first line is kept.
-  public init(path: String, limit: Int = 5000) {
+  package init(path: String, limit: Int = 5000) {
     self.limit = max(1, limit)
     let file = HistoryFile(path: path)
     switch file.load() {
@@ -38,7 +38,7 @@ extension HistoryStore {
   ///
   /// - Returns: whether `entries` only grew at its end.
   @discardableResult
-  public mutating func append(_ line: String) -> Bool {
+  package mutating func append(_ line: String) -> Bool {
     let count = entries.count
     entries.removeAll { $0.unicodeScalars.elementsEqual(line.unicodeScalars) }
     entries.append(line)

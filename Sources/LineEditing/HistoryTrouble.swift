@@ -5,15 +5,15 @@
 #endif
 
 /// Why history is kept in memory only.
-public struct HistoryTrouble: Error, Equatable, Sendable {
+package struct HistoryTrouble: Error, Equatable, Sendable {
   /// What was tried.
-  public enum Attempt: Equatable, Sendable {
+  package enum Attempt: Equatable, Sendable {
     /// Reading the file, or writing to it.
     case read, write
   }
 
   /// What was in the way.
-  public enum Cause: Equatable, Sendable {
+  package enum Cause: Equatable, Sendable {
     /// The system refused, with its error number.
     case system(Int32)
     /// The path names a folder, a device or a pipe.
@@ -25,16 +25,16 @@ public struct HistoryTrouble: Error, Equatable, Sendable {
   }
 
   /// What was tried.
-  public let attempt: Attempt
+  package let attempt: Attempt
   /// What was in the way.
-  public let cause: Cause
+  package let cause: Cause
   /// The file's path.
-  public let path: String
+  package let path: String
 }
 
 extension HistoryTrouble {
   /// A sentence on what happened and where, and one on what that means.
-  public var message: String {
+  package var message: String {
     let verb = attempt == .read ? "read" : "written"
     return "History cannot be \(verb) at \"\(path)\": \(reason). "
       + "Lines are remembered until the program ends."

@@ -1,5 +1,5 @@
 /// What came of asking for a line.
-public enum Input: Equatable, Sendable {
+package enum Input: Equatable, Sendable {
   /// The text without its final newline; a pasted text may hold newlines inside.
   case line(String)
   /// Ctrl-C, or an interrupt from outside: the text is dropped.
@@ -12,7 +12,7 @@ public enum Input: Equatable, Sendable {
 }
 
 /// One key pressed where no line is edited.
-public enum Key: Equatable, Sendable {
+package enum Key: Equatable, Sendable {
   /// A key that stands for text, the space bar included.
   case character(Character)
   /// A control character by its letter, for example `control("r")`.

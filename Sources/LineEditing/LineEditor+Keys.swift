@@ -10,7 +10,7 @@ extension LineEditor {
   /// Waits for one key, without echo; what was typed ahead counts.
   ///
   /// Where `.editrc` switches editing off, a key counts once Enter follows it.
-  public func readKey(_ prompt: Prompt) -> Key {
+  package func readKey(_ prompt: Prompt) -> Key {
     takeTerminal()
     show(prompt)
     let key = nextKey(prompt)

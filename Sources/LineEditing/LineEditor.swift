@@ -10,7 +10,7 @@ import CLibEdit
 ///
 /// An editor belongs to the thread that made it, and there is one in a process. The terminal is raw
 /// only while `readLine` or `readKey` wait.
-public final class LineEditor {
+package final class LineEditor {
   let handle: OpaquePointer
   let list: OpaquePointer
   let complete: (String) -> Completion
@@ -40,7 +40,7 @@ public final class LineEditor {
   ///   - program: the name that lines of `.editrc` are addressed to.
   ///   - decorated: whether the prompt and lists may be coloured.
   ///   - complete: given the text before the cursor, the ways to complete its last word.
-  public init?(
+  package init?(
     program: String,
     history: HistoryStore = HistoryStore(),
     decorated: Bool = true,
@@ -65,7 +65,7 @@ public final class LineEditor {
   deinit { close() }
 
   /// Gives the terminal and libedit's memory back; asking for a line afterwards answers `.end`.
-  public func close() {
+  package func close() {
     guard isOpen else { return }
     isOpen = false
     le_close(handle)
@@ -75,12 +75,12 @@ public final class LineEditor {
 
 extension LineEditor {
   /// Why history is not kept across runs, if it is not.
-  public var historyTrouble: HistoryTrouble? { history.trouble }
+  package var historyTrouble: HistoryTrouble? { history.trouble }
 
   /// Lets the user type a line.
   ///
   /// - Parameter remembered: whether a line that is not blank enters the history.
-  public func readLine(_ prompt: Prompt, remembered: Bool = true) -> Input {
+  package func readLine(_ prompt: Prompt, remembered: Bool = true) -> Input {
     guard isOpen else { return .end }
     begin(prompt)
     let input = finish(editedText())

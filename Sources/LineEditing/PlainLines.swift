@@ -5,15 +5,15 @@
 #endif
 
 /// A line that came from a pipe or a file.
-public struct PlainLine: Equatable, Sendable {
+package struct PlainLine: Equatable, Sendable {
   /// The text without its line ending.
-  public let text: String
+  package let text: String
   /// Its number, from 1.
-  public let number: Int
+  package let number: Int
   /// Whether bytes that are not UTF-8 were replaced by U+FFFD.
-  public let wasRepaired: Bool
+  package let wasRepaired: Bool
   /// Whether the line was longer than a megabyte; it is cut there and reading stops.
-  public let wasCut: Bool
+  package let wasCut: Bool
 }
 
 /// Lines from a standard input that is no terminal: no prompt, no colour, any bytes.
@@ -22,7 +22,7 @@ public struct PlainLine: Equatable, Sendable {
 /// order mark at the start is dropped and a NUL is a character like others.
 ///
 ///     for line in PlainLines() { run(line.text) }
-public struct PlainLines: Sequence, IteratorProtocol {
+package struct PlainLines: Sequence, IteratorProtocol {
   private let descriptor: Int32
   private let longest: Int
   private var buffer: [UInt8] = []
@@ -31,13 +31,13 @@ public struct PlainLines: Sequence, IteratorProtocol {
   private var isAtEnd = false
 
   /// Reads from an open file, by default standard input; `longest` is in bytes.
-  public init(descriptor: Int32 = 0, longest: Int = 1 << 20) {
+  package init(descriptor: Int32 = 0, longest: Int = 1 << 20) {
     self.descriptor = descriptor
     self.longest = longest
   }
 
   /// The next line, nil at the end and when an interrupt came while waiting.
-  public mutating func next() -> PlainLine? {
+  package mutating func next() -> PlainLine? {
     var searched = start
     while true {
       if let newline = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {

@@ -3,21 +3,21 @@
 ///     Prompt(plain: "orders > ", styled: "\u{1b}[1morders\u{1b}[0m > ")
 ///
 /// Lines before the last newline are printed once, above the line being edited.
-public struct Prompt: Equatable, Sendable {
+package struct Prompt: Equatable, Sendable {
   /// The text without escapes; what counts for widths.
-  public let plain: String
+  package let plain: String
   /// The same text with colour escapes; equal to `plain` where its visible text differs from it.
-  public let styled: String
+  package let styled: String
 
   /// Keeps `styled` only if it reads like `plain` once its escapes are taken away.
-  public init(plain: String, styled: String) {
+  package init(plain: String, styled: String) {
     self.plain = editable(withoutEscapes(plain), keeping: ["\n"])
     let isSameText = editable(withoutEscapes(styled), keeping: ["\n"]) == self.plain
     self.styled = isSameText ? styled : self.plain
   }
 
   /// A prompt without colour.
-  public init(_ plain: String) {
+  package init(_ plain: String) {
     self.init(plain: plain, styled: plain)
   }
 }

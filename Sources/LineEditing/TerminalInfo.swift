@@ -7,18 +7,18 @@ import CLibEdit
 #endif
 
 /// What the process is connected to.
-public struct TerminalInfo: Equatable, Sendable {
+package struct TerminalInfo: Equatable, Sendable {
   /// Whether standard input, output and error are terminals.
-  public var isInput, isOutput, isError: Bool
+  package var isInput, isOutput, isError: Bool
   /// The size in cells; 80 by 24 where no terminal says otherwise.
-  public var columns, rows: Int
+  package var columns, rows: Int
   /// The value of `TERM`, empty where unset.
-  public var term: String
+  package var term: String
   /// Whether `NO_COLOR` is set to anything but the empty text.
-  public var refusesColour: Bool
+  package var refusesColour: Bool
 
   /// Describes a connection, for tests.
-  public init(
+  package init(
     isInput: Bool,
     isOutput: Bool,
     isError: Bool = false,
@@ -39,16 +39,16 @@ public struct TerminalInfo: Equatable, Sendable {
 
 extension TerminalInfo {
   /// Whether lines can be edited: both ends are terminals.
-  public var canEdit: Bool { isInput && isOutput }
+  package var canEdit: Bool { isInput && isOutput }
 
   /// Whether the terminal understands escapes at all; `dumb`, `emacs` and nothing do not.
-  public var understandsEscapes: Bool { !["", "dumb", "emacs"].contains(term) }
+  package var understandsEscapes: Bool { !["", "dumb", "emacs"].contains(term) }
 
   /// Whether coloured output is welcome.
-  public var allowsColour: Bool { isOutput && understandsEscapes && !refusesColour }
+  package var allowsColour: Bool { isOutput && understandsEscapes && !refusesColour }
 
   /// The connection as it is now; asks the system again each time.
-  public static func current() -> TerminalInfo {
+  package static func current() -> TerminalInfo {
     let size = windowSize()
     return TerminalInfo(
       isInput: isatty(0) == 1,

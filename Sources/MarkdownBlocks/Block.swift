@@ -1,22 +1,22 @@
 /// A piece of a Markdown document, with its place in the file.
-public struct Block: Sendable, Equatable {
+package struct Block: Sendable, Equatable {
   /// What the piece is.
-  public var kind: Kind
+  package var kind: Kind
   /// The first and last line, counted from 1 in the whole file.
-  public var lines: ClosedRange<Int>
+  package var lines: ClosedRange<Int>
   /// The bytes of those lines in the file, with the last line's end.
-  public var range: Range<Int>
+  package var range: Range<Int>
   /// What a code block or a piece of HTML holds, as written; empty otherwise.
-  public var literal: String
+  package var literal: String
   /// The running text of a paragraph, a heading or a cell.
-  public var inlines: [Inline]
+  package var inlines: [Inline]
   /// The pieces inside a quotation, a list, an item, a table or a row.
-  public var children: [Block]
+  package var children: [Block]
 }
 
 extension Block {
   /// The kinds of pieces.
-  public enum Kind: Sendable, Equatable {
+  package enum Kind: Sendable, Equatable {
     /// Running text.
     case paragraph
     /// A heading of level 1 to 6.
@@ -42,7 +42,7 @@ extension Block {
   }
 
   /// Where a column's text stands.
-  public enum Alignment: Sendable, Equatable {
+  package enum Alignment: Sendable, Equatable {
     /// At the left, also when nothing is said.
     case left
     /// In the middle.
@@ -52,20 +52,20 @@ extension Block {
   }
 
   /// The level of a heading, or nil for anything else.
-  public var headingLevel: Int? {
+  package var headingLevel: Int? {
     guard case .heading(let level) = kind else { return nil }
     return level
   }
 
   /// Whether this is HTML that shows nothing: only comments and blanks.
-  public var isComment: Bool {
+  package var isComment: Bool {
     kind == .html && literal.drop(while: \.isWhitespace).hasPrefix("<!--")
       && literal.reversed().drop(while: \.isWhitespace).starts(with: ">--")
   }
 
   /// The text without marks, one string for each line of the source.
-  public var textLines: [String] { inlines.textLines }
+  package var textLines: [String] { inlines.textLines }
 
   /// The text without marks on one line.
-  public var text: String { textLines.joined(separator: " ") }
+  package var text: String { textLines.joined(separator: " ") }
 }

@@ -2,31 +2,31 @@
 ///
 /// It is read as far as records need it: keys at the left margin with a value, a list or something
 /// deeper. What is not understood is named in `problems` and kept as it is.
-public struct FrontMatter: Sendable {
+package struct FrontMatter: Sendable {
   /// The keys in order, repeated ones too.
-  public let entries: [Entry]
+  package let entries: [Entry]
   /// The bytes of the whole block with both fences and the last fence's line end.
-  public let range: Range<Int>
+  package let range: Range<Int>
   /// The first and last line between the fences; nil when there is none.
-  public let lines: ClosedRange<Int>?
+  package let lines: ClosedRange<Int>?
   /// The lines that could not be understood.
-  public let problems: [Problem]
+  package let problems: [Problem]
 
   /// One key with its value.
-  public struct Entry: Sendable, Equatable {
+  package struct Entry: Sendable, Equatable {
     /// The key as written, without quotes.
-    public var key: String
+    package var key: String
     /// What it holds.
-    public var value: Value
+    package var value: Value
     /// The bytes of a value on the key's own line, quotes included, comment and blanks excluded;
     /// empty, just behind the colon, when nothing stands there.
-    public var valueRange: Range<Int>
+    package var valueRange: Range<Int>
     /// The key's own line and the lines of its value.
-    public var lines: ClosedRange<Int>
+    package var lines: ClosedRange<Int>
   }
 
   /// What a key holds.
-  public enum Value: Sendable, Equatable {
+  package enum Value: Sendable, Equatable {
     /// Nothing.
     case empty
     /// One text, unquoted.
@@ -38,40 +38,40 @@ public struct FrontMatter: Sendable {
   }
 
   /// An item of a list.
-  public struct Item: Sendable, Equatable {
+  package struct Item: Sendable, Equatable {
     /// The item's text, unquoted; for an item with keys of its own its first line.
-    public var text: String
+    package var text: String
     /// The keys of an item that is a map, in order.
-    public var pairs: [Pair]
+    package var pairs: [Pair]
     /// The bytes of the item's text, quotes included.
-    public var range: Range<Int>
+    package var range: Range<Int>
     /// The line the item begins on.
-    public var line: Int
+    package var line: Int
   }
 
   /// A key with its text, deeper than the left margin.
-  public struct Pair: Sendable, Equatable {
+  package struct Pair: Sendable, Equatable {
     /// The key, without quotes.
-    public var key: String
+    package var key: String
     /// Its text, without quotes.
-    public var value: String
+    package var value: String
     /// The bytes of its text, quotes included.
-    public var range: Range<Int>
+    package var range: Range<Int>
     /// The line it stands on.
-    public var line: Int
+    package var line: Int
   }
 
   /// A line that could not be understood.
-  public struct Problem: Sendable, Equatable {
+  package struct Problem: Sendable, Equatable {
     /// The line, counted from 1 in the file.
-    public var line: Int
+    package var line: Int
     /// The line's text.
-    public var found: String
+    package var found: String
     /// What is wrong with it.
-    public var kind: Kind
+    package var kind: Kind
 
     /// What can be wrong with a line.
-    public enum Kind: Sendable, Equatable {
+    package enum Kind: Sendable, Equatable {
       /// It is no key with a value.
       case noKey
       /// Its value is no YAML: a bracket or a quote that is not closed, or a second colon.
@@ -104,7 +104,7 @@ extension FrontMatter {
   }
 
   /// The first entry of a key, ignoring case and taking `_` for `-`.
-  public subscript(_ key: String) -> Entry? {
+  package subscript(_ key: String) -> Entry? {
     let wanted = FrontMatter.folded(key)
     return entries.first { FrontMatter.folded($0.key) == wanted }
   }
@@ -112,14 +112,14 @@ extension FrontMatter {
   /// A key in the form keys are compared in.
   ///
   ///     FrontMatter.folded("Decision_Makers")  // "decision-makers"
-  public static func folded(_ key: String) -> String {
+  package static func folded(_ key: String) -> String {
     String(key.lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 })
   }
 }
 
 extension FrontMatter.Value {
   /// The texts of a value: one, several, or none.
-  public var texts: [String] {
+  package var texts: [String] {
     switch self {
     case .empty: []
     case .text(let text): [text]
@@ -129,7 +129,7 @@ extension FrontMatter.Value {
   }
 
   /// The text of a value that is one text.
-  public var text: String? {
+  package var text: String? {
     guard case .text(let text) = self else { return nil }
     return text
   }

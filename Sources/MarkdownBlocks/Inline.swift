@@ -1,5 +1,5 @@
 /// A piece of running text.
-public indirect enum Inline: Sendable, Equatable {
+package indirect enum Inline: Sendable, Equatable {
   /// Plain words.
   case text(String)
   /// Words in code type.
@@ -24,14 +24,14 @@ public indirect enum Inline: Sendable, Equatable {
 
 extension [Inline] {
   /// The words without marks, one string for each line of the source.
-  public var textLines: [String] {
+  package var textLines: [String] {
     var lines = [""]
     collect(into: &lines)
     return lines
   }
 
   /// The words without marks on one line.
-  public var text: String { textLines.joined(separator: " ") }
+  package var text: String { textLines.joined(separator: " ") }
 
   private func collect(into lines: inout [String]) {
     for inline in self {
@@ -46,7 +46,7 @@ extension [Inline] {
   }
 
   /// The running text cut at the line ends of the source.
-  public var sourceLines: [[Inline]] {
+  package var sourceLines: [[Inline]] {
     var lines: [[Inline]] = [[]]
     for inline in self {
       if inline.isBreak { lines.append([]) } else { lines[lines.count - 1].append(inline) }
@@ -65,16 +65,16 @@ extension Inline {
 }
 
 /// A link as it stands in running text.
-public struct FoundLink: Sendable, Equatable {
+package struct FoundLink: Sendable, Equatable {
   /// The address as written, without angle brackets and with escapes resolved.
-  public var destination: String
+  package var destination: String
   /// The words that are linked.
-  public var text: String
+  package var text: String
   /// The first line of the block that holds the link.
-  public var line: Int
+  package var line: Int
 
   /// Describes a link.
-  public init(destination: String, text: String, line: Int) {
+  package init(destination: String, text: String, line: Int) {
     self.destination = destination
     self.text = text
     self.line = line
@@ -83,7 +83,7 @@ public struct FoundLink: Sendable, Equatable {
 
 extension [Inline] {
   /// Every link in the text, in order, given the line the text starts on.
-  public func links(from line: Int) -> [FoundLink] {
+  package func links(from line: Int) -> [FoundLink] {
     var line = line
     return links(from: &line)
   }

@@ -1,14 +1,14 @@
 /// A Markdown file: its front matter, and its pieces in order.
-public struct MarkdownDocument: Sendable {
+package struct MarkdownDocument: Sendable {
   /// The bytes and lines of the whole file.
-  public let source: SourceText
+  package let source: SourceText
   /// The YAML block the file starts with, or nil.
-  public let frontMatter: FrontMatter?
+  package let frontMatter: FrontMatter?
   /// The pieces after the front matter.
-  public let blocks: [Block]
+  package let blocks: [Block]
 
   /// Which extensions of CommonMark are understood.
-  public enum Dialect: Sendable {
+  package enum Dialect: Sendable {
     /// Tables and task lists: what the structure of a record needs. The fastest.
     case structure
     /// Struck-out words and bare links as well: what reading on a page needs.
@@ -18,7 +18,7 @@ public struct MarkdownDocument: Sendable {
   /// Reads a file; any bytes give a document.
   ///
   ///     MarkdownDocument("# Use tea\n").blocks[0].text  // "Use tea"
-  public init(_ bytes: [UInt8], dialect: Dialect = .structure) {
+  package init(_ bytes: [UInt8], dialect: Dialect = .structure) {
     source = SourceText(bytes)
     frontMatter = FrontMatter(source)
     let start = frontMatter?.range.upperBound ?? source.markLength
@@ -26,14 +26,14 @@ public struct MarkdownDocument: Sendable {
   }
 
   /// Reads a text.
-  public init(_ text: String, dialect: Dialect = .structure) {
+  package init(_ text: String, dialect: Dialect = .structure) {
     self.init(Array(text.utf8), dialect: dialect)
   }
 }
 
 extension MarkdownDocument {
   /// Every link of the document, in order.
-  public var links: [FoundLink] {
+  package var links: [FoundLink] {
     var found: [FoundLink] = []
     for block in blocks { block.collectLinks(into: &found) }
     return found
@@ -42,7 +42,7 @@ extension MarkdownDocument {
 
 extension Block {
   /// Every link in this piece and the pieces inside it, in order.
-  public var links: [FoundLink] {
+  package var links: [FoundLink] {
     var found: [FoundLink] = []
     collectLinks(into: &found)
     return found

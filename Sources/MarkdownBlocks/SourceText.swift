@@ -1,14 +1,14 @@
 /// The bytes of a file together with where its lines begin.
 ///
 /// A line ends with LF, CRLF or a lone CR, as in CommonMark, so line numbers agree with the parser's.
-public struct SourceText: Sendable {
+package struct SourceText: Sendable {
   /// The file as it is, byte order mark and all.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The offset at which each line begins; the first is 0.
-  public let lineStarts: [Int]
+  package let lineStarts: [Int]
 
   /// Finds the lines of some bytes.
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     lineStarts = SourceText.starts(of: bytes)
   }
@@ -32,17 +32,17 @@ public struct SourceText: Sendable {
 
 extension SourceText {
   /// How many lines there are; what follows the last line end counts even when it is empty.
-  public var lineCount: Int { lineStarts.count }
+  package var lineCount: Int { lineStarts.count }
 
   /// The bytes of a line, counted from 1, with its line end; empty when there is no such line.
-  public func wholeLine(_ number: Int) -> Range<Int> {
+  package func wholeLine(_ number: Int) -> Range<Int> {
     guard number >= 1, number <= lineStarts.count else { return bytes.count..<bytes.count }
     let end = number < lineStarts.count ? lineStarts[number] : bytes.count
     return lineStarts[number - 1]..<end
   }
 
   /// The bytes of a line, counted from 1, without its line end and the file's byte order mark.
-  public func line(_ number: Int) -> Range<Int> {
+  package func line(_ number: Int) -> Range<Int> {
     var whole = wholeLine(number)
     if number == 1 { whole = min(markLength, whole.upperBound)..<whole.upperBound }
     var end = whole.upperBound
@@ -53,7 +53,7 @@ extension SourceText {
   }
 
   /// The number of the line that holds an offset, counted from 1.
-  public func lineNumber(at offset: Int) -> Int {
+  package func lineNumber(at offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count
     while high - low > 1 {
@@ -64,12 +64,12 @@ extension SourceText {
   }
 
   /// Some bytes as text; what is not UTF-8 becomes U+FFFD.
-  public func text(_ range: Range<Int>) -> String {
+  package func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
   /// The line end the file uses first, or LF when it has none.
-  public var lineEnd: String {
+  package var lineEnd: String {
     guard lineStarts.count > 1 else { return "\n" }
     let end = lineStarts[1]
     guard bytes[end - 1] == .lineFeed else { return "\r" }
@@ -77,12 +77,12 @@ extension SourceText {
   }
 
   /// How many bytes of byte order mark the file starts with: 0 or 3.
-  public var markLength: Int {
+  package var markLength: Int {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
   /// A range without the blanks and tabs at both ends.
-  public func trimmed(_ range: Range<Int>) -> Range<Int> {
+  package func trimmed(_ range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
     while start < end, bytes[start].isBlank { start += 1 }
     while end > start, bytes[end - 1].isBlank { end -= 1 }

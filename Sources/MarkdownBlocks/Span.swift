@@ -1,18 +1,18 @@
 /// A piece of a terminal line with one role; the words never carry escapes.
-public struct Span: Sendable, Equatable {
+package struct Span: Sendable, Equatable {
   /// What is printed, already safe.
-  public var text: String
+  package var text: String
   /// What it is, for whoever chooses colours.
-  public var role: Role
+  package var role: Role
 
   /// A piece of a line; the text is made safe here, so no span can carry a control character.
-  public init(_ text: String, _ role: Role = .body) {
+  package init(_ text: String, _ role: Role = .body) {
     self.text = VisibleText.of(text)
     self.role = role
   }
 
   /// What a piece of a line is.
-  public enum Role: String, Sendable, CaseIterable {
+  package enum Role: String, Sendable, CaseIterable {
     /// Running text.
     case body
     /// A heading.
@@ -39,11 +39,11 @@ public struct Span: Sendable, Equatable {
 }
 
 /// One line of the terminal.
-public typealias StyledLine = [Span]
+package typealias StyledLine = [Span]
 
 extension [Span] {
   /// The words of a line without roles.
-  public var plainText: String { map(\.text).joined() }
+  package var plainText: String { map(\.text).joined() }
 
   /// The same line with neighbouring spans of one role joined.
   var merged: [Span] {

@@ -2,16 +2,16 @@
 ///
 ///     let page = TerminalPage(width: 40, columns: { $0.count })
 ///     page.lines(of: MarkdownDocument("# Use *tea*")).map(\.plainText)  // ["# Use tea"]
-public struct TerminalPage {
+package struct TerminalPage {
   /// The columns a line may take; narrower than 10 counts as 10.
-  public let width: Int
+  package let width: Int
   /// Whether marks are drawn with ASCII only.
-  public let isASCII: Bool
+  package let isASCII: Bool
   /// How many columns a text takes in this terminal.
-  public let columns: (String) -> Int
+  package let columns: (String) -> Int
 
   /// Describes a page; `columns` is the terminal's own measure of a text.
-  public init(width: Int, isASCII: Bool = false, columns: @escaping (String) -> Int) {
+  package init(width: Int, isASCII: Bool = false, columns: @escaping (String) -> Int) {
     self.width = max(10, width)
     self.isASCII = isASCII
     self.columns = columns
@@ -19,7 +19,7 @@ public struct TerminalPage {
 
   /// The lines of a document, its front matter first; none is wider than the page and none can
   /// carry a control character.
-  public func lines(of document: MarkdownDocument) -> [StyledLine] {
+  package func lines(of document: MarkdownDocument) -> [StyledLine] {
     let head = frontMatterLines(of: document)
     let body = lines(of: document.blocks, width: width)
     return head + (head.isEmpty || body.isEmpty ? [] : [[]]) + body

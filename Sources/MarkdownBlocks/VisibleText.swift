@@ -1,10 +1,10 @@
 /// Makes text safe to print: nothing in it can move a cursor, change a colour or reorder a line.
-public enum VisibleText {
+package enum VisibleText {
   /// A text in which every control, escape, bidirectional or invisible character is spelled out as
   /// in Swift; tabs become blanks up to the next multiple of four.
   ///
   ///     VisibleText.of("a\u{1B}[31m")  // "a\\u{1B}[31m"
-  public static func of(_ text: String) -> String {
+  package static func of(_ text: String) -> String {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -18,7 +18,7 @@ public enum VisibleText {
   }
 
   /// Whether a terminal could take a character for more than a sign to print.
-  public static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F: true
     case 0x061C, 0x180E, 0x200B, 0x200E, 0x200F: true

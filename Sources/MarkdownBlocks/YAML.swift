@@ -1,9 +1,9 @@
 /// The little YAML that front matter needs: quoting and unquoting one value.
-public enum YAML {
+package enum YAML {
   /// A value without its quotes.
   ///
   ///     YAML.plain(#""say \"tea\"""#)  // say "tea"
-  public static func plain(_ written: String) -> String {
+  package static func plain(_ written: String) -> String {
     let bytes = Array(written.utf8)
     guard bytes.count >= 2, let quote = bytes.first, quote == bytes.last else { return written }
     let inner = bytes.dropFirst().dropLast()
@@ -17,12 +17,12 @@ public enum YAML {
   /// A text as YAML: as it is where that reads back the same, otherwise in double quotes.
   ///
   ///     YAML.quoted("a: b")  // "a: b" in quotes
-  public static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     isSafePlain(text) ? text : doubleQuoted(text)
   }
 
   /// A text as YAML in the manner of the value it replaces: quotes stay quotes.
-  public static func quoted(_ text: String, like old: String) -> String {
+  package static func quoted(_ text: String, like old: String) -> String {
     if old.hasPrefix("'"), !text.contains(where: \.isNewline),
       !text.unicodeScalars.contains(where: isControl)
     {

@@ -1,6 +1,6 @@
 extension Tree {
   /// The tree as a Graphviz graph, labels escaped; ends with a line end.
-  public var dot: String {
+  package var dot: String {
     var lines = ["digraph \"\(id.escapedForDot)\" {"]
     for (index, node) in nodes.enumerated() {
       let question = questions[node.question]

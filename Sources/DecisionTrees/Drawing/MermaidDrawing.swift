@@ -1,6 +1,6 @@
 extension Tree {
   /// The tree as a Mermaid flowchart, labels escaped; ends with a line end.
-  public var mermaid: String {
+  package var mermaid: String {
     var lines = ["flowchart TD"]
     for (index, node) in nodes.enumerated() {
       let question = questions[node.question]

@@ -2,7 +2,7 @@ extension Tree {
   /// The tree as indented text, no line wider than the style allows.
   ///
   /// A node that several branches lead to is drawn once and named after that. Ends with a line end.
-  public func text(_ style: DrawingStyle = DrawingStyle()) -> String {
+  package func text(_ style: DrawingStyle = DrawingStyle()) -> String {
     var drawing = TextDrawing(tree: self, style: style)
     return drawing.draw()
   }

@@ -1,6 +1,6 @@
 extension Tree {
   /// The largest file that is read as a tree, in bytes.
-  public static let largest = 262_144
+  package static let largest = 262_144
 
   /// Reads a tree and checks that every answer leads to an outcome and every outcome is complete.
   ///
@@ -20,7 +20,7 @@ extension Tree {
   /// - Parameters:
   ///   - bytes: the file, JSON in UTF-8.
   ///   - file: the name to show in a problem.
-  public init(bytes: [UInt8], file: String) throws(TreeProblem) {
+  package init(bytes: [UInt8], file: String) throws(TreeProblem) {
     do {
       self = try TreeReader.read(bytes)
     } catch {

@@ -1,39 +1,39 @@
 /// One other answer that changes the outcome, whatever was left open.
-public struct Flip: Hashable, Sendable {
+package struct Flip: Hashable, Sendable {
   /// The question answered otherwise.
-  public let question: String
+  package let question: String
   /// The nearest answer that does it.
-  public let answer: Answer
+  package let answer: Answer
   /// The outcome it leads to.
-  public let outcome: String
+  package let outcome: String
 
   /// A flip, for a test's expectation.
-  public init(question: String, answer: Answer, outcome: String) {
+  package init(question: String, answer: Answer, outcome: String) {
     (self.question, self.answer, self.outcome) = (question, answer, outcome)
   }
 }
 
 /// One other answer that rules the outcome out and leaves it open which of several others follows.
-public struct OpenFlip: Hashable, Sendable {
+package struct OpenFlip: Hashable, Sendable {
   /// The question answered otherwise.
-  public let question: String
+  package let question: String
   /// The nearest answer that does it.
-  public let answer: Answer
+  package let answer: Answer
   /// The outcomes that are possible then, in the tree's order, at least two.
-  public let outcomes: [String]
+  package let outcomes: [String]
 
   /// An open flip, for a test's expectation.
-  public init(question: String, answer: Answer, outcomes: [String]) {
+  package init(question: String, answer: Answer, outcomes: [String]) {
     (self.question, self.answer, self.outcomes) = (question, answer, outcomes)
   }
 }
 
 /// A smallest set of answers that leads to another outcome, where no single one does.
-public struct FlipSet: Hashable, Sendable {
+package struct FlipSet: Hashable, Sendable {
   /// The answers to give or to change, in the tree's order, at least two.
-  public let answers: [Facts.Entry]
+  package let answers: [Facts.Entry]
   /// The outcome they lead to.
-  public let outcome: String
+  package let outcome: String
 }
 
 extension Walk {
@@ -42,7 +42,7 @@ extension Walk {
   /// In the order of the questions, for one question the nearest answer first: numbers by
   /// distance, choices by how far apart they are listed. Only what is certain counts: questions
   /// left open must not be able to undo it. Empty while the outcome is undecided.
-  public var flips: [Flip] {
+  package var flips: [Flip] {
     guard let decided else { return [] }
     return tree.questions.indices.flatMap { flips(of: $0, from: decided) }
   }
@@ -66,7 +66,7 @@ extension Walk {
   /// An answer is listed once for each set of outcomes it leaves, in the order of `flips`.
   ///
   ///     // team-size=5, domain=simple: domain=complex leaves mvvm-dependencies and tca
-  public var openFlips: [OpenFlip] {
+  package var openFlips: [OpenFlip] {
     guard let decided else { return [] }
     return tree.questions.indices.flatMap { openFlips(of: $0, from: decided) }
   }
@@ -90,7 +90,7 @@ extension Walk {
   /// A set may answer questions that were not answered yet. Its size is the number of answers in
   /// it; of equally small sets each choice of questions is listed once, with the nearest answers,
   /// at most eight for one outcome. In the order of the outcomes. Empty while undecided.
-  public var flipSets: [FlipSet] {
+  package var flipSets: [FlipSet] {
     guard let decided else { return [] }
     let sets = FlipSearch(tree: tree, facts: facts).smallestSets()
     return tree.outcomes.indices.flatMap { index -> [FlipSet] in

@@ -2,16 +2,16 @@
 ///
 ///     let walk = Walk(tree, ["team-size": .number(2)])
 ///     walk.decided?.id  // "mvvm"
-public struct Walk: Sendable {
+package struct Walk: Sendable {
   /// The tree that is walked.
-  public let tree: Tree
+  package let tree: Tree
   /// The facts it is walked with; those of other trees' questions do no harm.
-  public let facts: Facts
+  package let facts: Facts
   /// The outcomes the facts allow, in the tree's order; never empty.
-  public let possible: [Outcome]
+  package let possible: [Outcome]
 
   /// Walks a tree; an answer the question does not take counts as not given.
-  public init(_ tree: Tree, _ facts: Facts) {
+  package init(_ tree: Tree, _ facts: Facts) {
     self.tree = tree
     self.facts = facts
     let reached = tree.reachable(with: facts)
@@ -22,10 +22,10 @@ public struct Walk: Sendable {
 
 extension Walk {
   /// The outcome, as soon as no missing answer can change it.
-  public var decided: Outcome? { possible.count == 1 ? possible.first : nil }
+  package var decided: Outcome? { possible.count == 1 ? possible.first : nil }
 
   /// The questions that can still change the outcome, in the order asked, `unknown` ones included.
-  public var open: [Question] {
+  package var open: [Question] {
     if decided != nil { return [] }
     return Remainder(of: tree, with: facts).questions.sorted().map { tree.questions[$0] }
   }
@@ -33,17 +33,17 @@ extension Walk {
   /// The first question without an answer that can still change the outcome.
   ///
   /// Nil when the outcome is decided, and when everything that matters was answered `unknown`.
-  public var next: Question? { open.first { !isAnswered($0) } }
+  package var next: Question? { open.first { !isAnswered($0) } }
 
   /// The questions without an answer that no longer change the outcome, in the order asked:
   /// asked "for the record" only, the optional ones among them.
-  public var irrelevant: [Question] {
+  package var irrelevant: [Question] {
     let open = open
     return tree.questions.filter { !isAnswered($0) && !open.contains($0) }
   }
 
   /// Every answer that was given to a question of this tree, in the tree's order.
-  public var path: [Facts.Entry] {
+  package var path: [Facts.Entry] {
     tree.questions.compactMap { question in
       guard let answer = facts[question.id], question.accepts(answer) else { return nil }
       return Facts.Entry(question: question.id, answer: answer)
@@ -51,13 +51,13 @@ extension Walk {
   }
 
   /// The same walk with one answer replaced.
-  public func whatIf(_ question: String, _ answer: Answer) -> Walk {
+  package func whatIf(_ question: String, _ answer: Answer) -> Walk {
     Walk(tree, facts.with(question, answer))
   }
 
   /// The facts with the outcome added under the tree's id, so that other trees can build on it:
   /// `architecture` becomes `mvvm`. Undecided, the facts stay as they are.
-  public var learnt: Facts {
+  package var learnt: Facts {
     guard let decided, tree.question(tree.id) == nil else { return facts }
     return facts.with(tree.id, .choice(decided.id))
   }
