@@ -26,6 +26,7 @@ let package = Package(
         .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
       ]
     ),
+    .target(name: "Problems"),
     .target(name: "Processes"),
     .target(name: "Spelling"),
     .target(name: "StateDiff"),
@@ -51,7 +52,7 @@ let package = Package(
       name: "WorkbenchShell",
       dependencies: [
         "DecisionRecords", "DecisionTrees", "LessonKit", "LineEditing", "MarkdownBlocks",
-        "Processes", "Spelling",
+        "Problems", "Processes", "Spelling",
       ]
     ),
     .executableTarget(name: "workbench", dependencies: ["LessonKit", "WorkbenchShell"]),
@@ -78,7 +79,7 @@ let package = Package(
       name: "WorkbenchShellTests",
       dependencies: [
         "DecisionRecords", "DecisionTrees", "LessonKit", "LineEditing", "MarkdownBlocks", "PTYKit",
-        "WorkbenchShell", "workbench",
+        "Problems", "WorkbenchShell", "workbench",
       ]
     ),
     .testTarget(name: "RepositoryTests", dependencies: ["CContent", "PTYKit", "workbench"]),

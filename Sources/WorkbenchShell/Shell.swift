@@ -1,4 +1,5 @@
 import LessonKit
+import Problems
 
 /// The command language at work: takes a line and a session, gives back a reply, prints nothing.
 struct Shell {
@@ -16,7 +17,7 @@ struct Shell {
   }
 
   /// Evaluates one line as it was typed, piped or read from a script.
-  mutating func evaluate(line: String) throws(ShellError) -> Reply {
+  mutating func evaluate(line: String) throws(Problem) -> Reply {
     defer { session.noteLesson() }
     if session.dialogue != nil {
       let before = session.settings
@@ -31,7 +32,7 @@ struct Shell {
   }
 
   /// Evaluates words that a shell has cut already.
-  mutating func evaluate(_ typed: [Word]) throws(ShellError) -> Reply {
+  mutating func evaluate(_ typed: [Word]) throws(Problem) -> Reply {
     defer { session.noteLesson() }
     var (options, words) = try GlobalOptions.split(typed)
     if words.first?.text == "workbench", !words[0].isQuoted { words.removeFirst() }
@@ -45,13 +46,13 @@ struct Shell {
       return try session.step(words.map(\.text).joined(separator: " "))
     }
     try refuseBareMove(words)
-    let (command, name, rest) = try commands.resolve(words)
+    let (command, name, rest) = try commands.resolved(words)
     if rest.first?.text == "help", !command.subcommands.isEmpty {
       return Help.page(of: command, named: name)
     }
     guard command.subcommands.isEmpty else {
       let names = command.subcommands.map { "\(name) \($0.name)" }
-      throw .missingWord("a word after it", command: name, usage: ShellError.either(names) + ".")
+      throw .missingWord("a word after it", command: name, usage: Problem.either(names) + ".")
     }
     let invocation = try Invocation(of: command, named: name, words: rest)
     session.world.asked = Paths.fromRoot(invocation.values("--dir"), in: session.world)
@@ -68,7 +69,7 @@ struct Shell {
   }
 
   /// Ends what is open because no more lines will come.
-  mutating func inputEnded() throws(ShellError) -> Reply? {
+  mutating func inputEnded() throws(Problem) -> Reply? {
     guard let dialogue = session.dialogue else { return nil }
     session.dialogue = nil
     return try dialogue.inputEnded(&session)
@@ -91,7 +92,7 @@ struct Shell {
 }
 
 extension Shell {
-  private mutating func answer(_ line: String) throws(ShellError) -> Reply {
+  private mutating func answer(_ line: String) throws(Problem) -> Reply {
     guard var dialogue = session.dialogue else { return Reply() }
     let turn = try dialogue.answer(line, &session)
     switch turn {
@@ -106,7 +107,7 @@ extension Shell {
   }
 
   /// A leading dot is always a move of the open lesson; options for the reply may stand behind it.
-  private mutating func move(_ line: String) throws(ShellError) -> Reply {
+  private mutating func move(_ line: String) throws(Problem) -> Reply {
     var text = line[(line.firstIndex(of: ".") ?? line.startIndex)...]
     var options: [Word] = []
     while let flag = ["--json", "--plain", "--ascii"].first(where: { text.hasSuffix(" " + $0) }) {
@@ -121,22 +122,20 @@ extension Shell {
   }
 
   /// `load` without its dot is most likely the move, not the command that happens to begin alike.
-  private func refuseBareMove(_ words: [Word]) throws(ShellError) {
+  private func refuseBareMove(_ words: [Word]) throws(Problem) {
     guard words.count == 1, let moves = session.lesson?.description.moves,
       let move = moves.first(where: { $0.name == words[0].text }),
       !commands.commands.contains(where: { $0.name == move.name })
     else { return }
-    throw .told(
-      Problem(
-        what: "'\(move.name)' is a move here, and moves begin with a dot.",
-        tries: ["\(move.form)."]
-      )
+    throw Problem(
+      what: "'\(move.name)' is a move here, and moves begin with a dot.",
+      tries: ["\(move.form)."]
     )
   }
 
-  private func help(on words: [Word]) throws(ShellError) -> Reply {
+  private func help(on words: [Word]) throws(Problem) -> Reply {
     guard !words.isEmpty else { return Help.overview(commands, session.settings) }
-    let (command, name, _) = try commands.resolve(words)
+    let (command, name, _) = try commands.resolved(words)
     return Help.page(of: command, named: name)
   }
 

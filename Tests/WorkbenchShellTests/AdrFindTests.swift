@@ -1,5 +1,6 @@
 import LineEditing
 import PTYKit
+import Problems
 import Testing
 
 @testable import WorkbenchShell

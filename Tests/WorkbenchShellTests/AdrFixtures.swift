@@ -1,4 +1,5 @@
 import PTYKit
+import Problems
 
 @testable import WorkbenchShell
 
@@ -64,11 +65,11 @@ extension PlayedSession {
   }
 
   /// The exit status a line would end with.
-  mutating func status(of line: String) -> WorkbenchShell.ExitStatus {
+  mutating func status(of line: String) -> Problems.ExitStatus {
     do {
       return try shell.evaluate(line: line).status
     } catch {
-      return error.problem.status
+      return error.status
     }
   }
 }

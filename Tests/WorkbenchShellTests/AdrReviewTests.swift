@@ -1,5 +1,6 @@
 import DecisionTrees
 import PTYKit
+import Problems
 import Testing
 
 @testable import WorkbenchShell

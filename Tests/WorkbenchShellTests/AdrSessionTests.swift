@@ -1,4 +1,5 @@
 import PTYKit
+import Problems
 import Testing
 
 @testable import WorkbenchShell

@@ -1,4 +1,5 @@
 import DecisionTrees
+import Problems
 import Testing
 
 @testable import WorkbenchShell
@@ -126,7 +127,7 @@ struct DecideTests {
   func missing() throws {
     var session = try PlayedSession()
     _ = session.play(["decide", "4"])
-    #expect(throws: ShellError.self) { try session.shell.inputEnded() }
+    #expect(throws: Problem.self) { try session.shell.inputEnded() }
     #expect(
       session.play("decide team-size=4 domain=unknown").isEmpty,
       "transition-tests still matters and the next line answers it"

@@ -1,5 +1,6 @@
 import LessonKit
 import PTYKit
+import Problems
 import Synchronization
 import Testing
 

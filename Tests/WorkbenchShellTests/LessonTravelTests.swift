@@ -1,3 +1,4 @@
+import Problems
 import Testing
 
 @testable import WorkbenchShell
@@ -122,8 +123,8 @@ struct LessonTravelTests {
   func mistakes(line: String, status: Int32) throws {
     var session = try PlayedSession()
     _ = session.play(["open counter", ".increment"])
-    let error = #expect(throws: ShellError.self) { try session.shell.evaluate(line: line) }
-    #expect(error?.problem.status.rawValue == status, "\(String(describing: error))")
+    let error = #expect(throws: Problem.self) { try session.shell.evaluate(line: line) }
+    #expect(error?.status.rawValue == status, "\(String(describing: error))")
     #expect(session.shell.session.lesson?.place == "counter · mvvm · 1/1")
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import LessonKit
 import PTYKit
+import Problems
 import Testing
 
 @testable import WorkbenchShell
@@ -28,7 +29,7 @@ struct NewLessonTests {
 
   @Test("a folder without a letter to begin with is refused", arguments: ["7", "…", ""])
   func noName(folder: String) {
-    #expect(throws: ShellError.self) { try LessonNames(folder: folder, typed: folder) }
+    #expect(throws: Problem.self) { try LessonNames(folder: folder, typed: folder) }
   }
 
   @Test("a name the template uses itself is no member of Lesson, which would hide it")

@@ -1,5 +1,6 @@
 import Foundation
 import PTYKit
+import Problems
 import Testing
 
 @testable import WorkbenchShell

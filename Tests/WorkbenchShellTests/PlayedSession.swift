@@ -33,7 +33,7 @@ struct PlayedSession {
       let text = shell.settingsOfLastLine.json ? reply.data.map(Writer.json) : nil
       return (text ?? reply.raw ?? reply.page.text(look)) + reply.remarks.text(look) + question
     } catch {
-      return error.problem.page.text(shell.session.settings.look)
+      return error.page.text(shell.session.settings.look)
     }
   }
 

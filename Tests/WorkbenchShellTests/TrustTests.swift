@@ -2,6 +2,7 @@ import CounterLesson
 import Foundation
 import LessonKit
 import PTYKit
+import Problems
 import Synchronization
 import Testing
 
@@ -43,11 +44,11 @@ struct PackagePlay {
   var labels: [String] { built.labels.withLock { $0 } }
 
   /// The status a line that is refused ends with.
-  mutating func status(_ line: String) -> WorkbenchShell.ExitStatus? {
+  mutating func status(_ line: String) -> Problems.ExitStatus? {
     do {
       return try played.shell.evaluate(line: line).status
     } catch {
-      return error.problem.status
+      return error.status
     }
   }
 }

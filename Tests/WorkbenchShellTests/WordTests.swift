@@ -1,3 +1,4 @@
+import Problems
 import Testing
 
 @testable import WorkbenchShell
@@ -32,6 +33,6 @@ struct WordTests {
 
   @Test("a quote that is never closed is said")
   func unclosed() {
-    #expect(throws: ShellError.self) { try words(of: "adr new \"Use") }
+    #expect(throws: Problem.self) { try words(of: "adr new \"Use") }
   }
 }

@@ -1,4 +1,5 @@
 import LessonKit
+import Problems
 
 /// The guided steps as they were followed in one style, or as they are written.
 struct FollowedGuide {
@@ -77,7 +78,7 @@ extension LessonCheck {
       let reason = (reply.data as? Frame)?.impossible?.description ?? reply.page.text(.piped)
       return unfit(place, "'\(line)' is the answer no\(style): \(reason.trimmed)")
     } catch {
-      return unfit(place, "'\(line)' fails\(style): \(error.problem.what)")
+      return unfit(place, "'\(line)' fails\(style): \(error.what)")
     }
   }
 

@@ -1,4 +1,5 @@
 import LessonKit
+import Problems
 
 /// Proves a lesson by running it: everything it knows of it comes through a session, as for a learner.
 struct LessonCheck {

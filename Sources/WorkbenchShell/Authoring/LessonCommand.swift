@@ -1,4 +1,5 @@
 import LineEditing
+import Problems
 
 /// `lesson`: writing lessons, and proving them.
 enum LessonCommand {
@@ -24,7 +25,7 @@ enum LessonCommand {
     examples: ["lesson new our-hard-part"],
     takes: 1...1,
     complete: { request in Files.candidates(request.partial, request.session) },
-    run: { invocation, session throws(ShellError) in
+    run: { invocation, session throws(Problem) in
       try NewLesson.write(invocation.words[0].text, session)
     }
   )
@@ -46,13 +47,13 @@ enum LessonCommand {
       return isPath
         ? Files.candidates(request.partial, request.session) : request.session.shelf.candidates()
     },
-    run: { invocation, session throws(ShellError) in
+    run: { invocation, session throws(Problem) in
       let typed = invocation.words[0].text
       guard let folder = session.packageFolder(typed) else {
         return LessonCheck.reply(try session.shelved(typed), session)
       }
       return try session.withTrust(in: folder, typed: typed, given: invocation.has("--trust")) {
-        session throws(ShellError) in
+        session throws(Problem) in
         LessonCheck.reply(try session.load(folder, typed: typed), session)
       }
     }

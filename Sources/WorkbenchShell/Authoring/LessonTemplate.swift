@@ -1,3 +1,5 @@
+import Problems
+
 /// The files of a new lesson package: a button that saves a text, in three styles, each of them once
 /// as one would write it and once so that two taps do no harm.
 struct LessonTemplate {

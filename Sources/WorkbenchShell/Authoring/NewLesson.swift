@@ -1,3 +1,5 @@
+import Problems
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -12,7 +14,7 @@ enum NewLesson {
     var files: [String]
   }
 
-  static func write(_ typed: String, _ session: Session) throws(ShellError) -> Reply {
+  static func write(_ typed: String, _ session: Session) throws(Problem) -> Reply {
     guard let kit = session.world.checkout else { throw .building(.noCheckout) }
     let folder = Paths.absolute(typed, in: session.world)
     guard !typed.trimmed.isEmpty else {
@@ -31,15 +33,13 @@ enum NewLesson {
   }
 
   /// The package manager knows packages by their folders' names, and the kit's can be had only once.
-  private static func refuseKitsName(_ name: String, _ kit: String) throws(ShellError) {
+  private static func refuseKitsName(_ name: String, _ kit: String) throws(Problem) {
     let taken = ["workbench", Paths.parts(of: kit).last ?? ""].map { $0.lowercased() }
     guard taken.contains(name.lowercased()) else { return }
-    throw .told(
-      Problem(
-        what:
-          "A lesson package cannot be called '\(name)': the package it finds LessonKit in is called so.",
-        tries: ["another name for the folder, such as \(name)-lesson."]
-      )
+    throw Problem(
+      what:
+        "A lesson package cannot be called '\(name)': the package it finds LessonKit in is called so.",
+      tries: ["another name for the folder, such as \(name)-lesson."]
     )
   }
 
@@ -47,7 +47,7 @@ enum NewLesson {
     _ file: LessonTemplate.File,
     in folder: String,
     _ world: World
-  ) throws(ShellError) {
+  ) throws(Problem) {
     let path = "\(folder)/\(file.path)"
     guard makeFolder(Paths.parent(of: path)) else {
       throw .cannotWrite(path, reason: systemReason())
@@ -85,17 +85,15 @@ struct LessonNames: Equatable, Sendable {
   /// What modules begin with: `OurHardPart`.
   var module: String
 
-  init(folder: String, typed: String) throws(ShellError) {
+  init(folder: String, typed: String) throws(Problem) {
     let parts = asciiText(folder).split { !$0.isASCII || !($0.isLetter || $0.isNumber) }.map(
       String.init
     )
     guard let first = parts.first, first.first?.isLetter == true else {
-      throw .told(
-        Problem(
-          what:
-            "'\(typed)' cannot be a lesson's folder: its modules are called after it, and a module's name begins with a letter.",
-          tries: ["a name such as lesson-\(parts.first ?? "one")."]
-        )
+      throw Problem(
+        what:
+          "'\(typed)' cannot be a lesson's folder: its modules are called after it, and a module's name begins with a letter.",
+        tries: ["a name such as lesson-\(parts.first ?? "one")."]
       )
     }
     id = parts.joined(separator: "-").lowercased()

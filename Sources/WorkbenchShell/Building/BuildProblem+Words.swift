@@ -1,3 +1,9 @@
+import Problems
+
+extension Problem {
+  static func building(_ problem: BuildProblem) -> Problem { problem.problem }
+}
+
 extension BuildProblem {
   /// The message for it.
   var problem: Problem {
@@ -62,7 +68,7 @@ extension BuildProblem {
       )
       : Problem(
         what:
-          "'\(typed)' has more than one program that uses LessonKit: \(ShellError.either(found)).",
+          "'\(typed)' has more than one program that uses LessonKit: \(Problem.either(found)).",
         tries: ["one lesson for each package."],
         status: .outside
       )

@@ -1,3 +1,5 @@
+import Problems
+
 /// Where an open lesson comes from, and so how it is built again.
 enum LessonOrigin: Sendable, Equatable {
   /// The workbench's own sources.
@@ -14,12 +16,12 @@ extension LessonOrigin {
   }
 
   /// Throws where a package was moved away while its lesson was open.
-  func mustBeThere() throws(ShellError) {
+  func mustBeThere() throws(Problem) {
     if let folder, !LiveFiles.exists(folder + "/Package.swift") { throw .building(.gone(folder)) }
   }
 
   /// How it is built; throws where the sources are gone.
-  func plan(_ world: World) throws(ShellError) -> BuildPlan {
+  func plan(_ world: World) throws(Problem) -> BuildPlan {
     switch self {
     case .loaded(let package): return .package(package, world)
     case .builtIn:
@@ -29,7 +31,7 @@ extension LessonOrigin {
   }
 
   /// The folders whose files make a difference to it.
-  func folders(_ world: World) throws(ShellError) -> WatchedFolders {
+  func folders(_ world: World) throws(Problem) -> WatchedFolders {
     let package = try plan(world).package
     switch self {
     case .loaded: return WatchedFolders(root: package, parts: [""])

@@ -1,5 +1,6 @@
 import LessonKit
 import LineEditing
+import Problems
 
 #if canImport(Darwin)
   import Darwin
@@ -9,7 +10,7 @@ import LineEditing
 
 extension Session {
   /// Runs a build and waits for it.
-  func build(_ plan: BuildPlan, _ what: String) throws(ShellError) {
+  func build(_ plan: BuildPlan, _ what: String) throws(Problem) {
     let result = try tool(plan.words, "building \(what)")
     guard result.ending == .failed else { return }
     let log = BuildLog(result)
@@ -19,7 +20,7 @@ extension Session {
   }
 
   /// Runs one of the Swift tools; being stopped is an error.
-  func tool(_ words: [String], _ label: String) throws(ShellError) -> BuildResult {
+  func tool(_ words: [String], _ label: String) throws(Problem) -> BuildResult {
     let isWatched = settings.isTerminal && settings.redraws
     switch world.build(BuildRequest(words, label: label, isWatched: isWatched)) {
     case .failure(let failure): throw .cannotRun("swift", reason: failure.reason)
@@ -48,7 +49,7 @@ extension Session {
   }
 
   /// What has to be asked before a folder is built; nil where nothing has.
-  func question(about folder: String, typed: String) throws(ShellError) -> TrustQuestion? {
+  func question(about folder: String, typed: String) throws(Problem) -> TrustQuestion? {
     guard LiveFiles.isFolder(folder) else { throw .building(.noFolder(typed)) }
     guard LiveFiles.exists(folder + "/Package.swift") else {
       throw .building(.noPackage(typed))
@@ -66,7 +67,7 @@ extension Session {
   }
 
   /// Remembers that the user lets a folder be built as it is now; says where that cannot be kept.
-  mutating func trust(_ folder: String, typed: String) throws(ShellError) -> Page {
+  mutating func trust(_ folder: String, typed: String) throws(Problem) -> Page {
     trusted.insert(folder)
     let digests = try digests(folder, typed)
     do {
@@ -77,7 +78,7 @@ extension Session {
     }
   }
 
-  private func digests(_ folder: String, _ typed: String) throws(ShellError) -> [String: String] {
+  private func digests(_ folder: String, _ typed: String) throws(Problem) -> [String: String] {
     let label = "reading \(typed)"
     var spinner = Spinner(label: label, isShown: settings.isTerminal && settings.redraws)
     defer { spinner.erase() }
@@ -95,7 +96,7 @@ extension Session {
 
 extension Session {
   /// Builds the package in a folder that may be built, and starts its lesson.
-  func load(_ folder: String, typed: String) throws(ShellError) -> LessonShelf.Entry {
+  func load(_ folder: String, typed: String) throws(Problem) -> LessonShelf.Entry {
     let package = try package(in: folder, typed: typed)
     let plan = BuildPlan.package(package, world)
     try build(plan, typed)
@@ -105,7 +106,7 @@ extension Session {
   }
 
   /// The lesson of a program, described by itself.
-  func entry(servedBy program: String, _ lesson: String?) throws(ShellError) -> LessonShelf.Entry {
+  func entry(servedBy program: String, _ lesson: String?) throws(Problem) -> LessonShelf.Entry {
     let session = try started(program, lesson)
     guard case .description(let description) = try? session.ask(.describe) else {
       throw .building(.cannotStart(program, reason: "it does not say what the lesson is"))
@@ -117,7 +118,7 @@ extension Session {
   }
 
   /// A built-in lesson by its name, in the program that `reload` built where there is one.
-  func shelved(_ name: String) throws(ShellError) -> LessonShelf.Entry {
+  func shelved(_ name: String) throws(Problem) -> LessonShelf.Entry {
     let entry = try shelf.entry(named: name)
     guard let rebuilt else { return entry }
     return try self.entry(servedBy: rebuilt, entry.description.id)
@@ -136,7 +137,7 @@ extension Session {
     return entry
   }
 
-  func started(_ program: String, _ lesson: String?) throws(ShellError) -> any LessonSession {
+  func started(_ program: String, _ lesson: String?) throws(Problem) -> any LessonSession {
     switch world.startLesson(program, lesson) {
     case .success(let session): return session
     case .failure(let failure):
@@ -145,7 +146,7 @@ extension Session {
   }
 
   /// The package with the one program that uses `LessonKit`, as its manifest says.
-  private func package(in folder: String, typed: String) throws(ShellError) -> LessonPackage {
+  private func package(in folder: String, typed: String) throws(Problem) -> LessonPackage {
     let environment = world.checkout.map { ["env", "WORKBENCH_PATH=\($0)"] } ?? []
     let words = ["swift", "package", "--package-path", folder, "dump-package"]
     let scratch = ["--scratch-path", folder + "/.build/workbench"]

@@ -1,10 +1,11 @@
 import LineEditing
+import Problems
 
 /// Asks whether a folder may be built, because building it runs what its author wrote.
 struct TrustDialogue: Dialogue {
   let asked: TrustQuestion
   /// What was waiting for the answer.
-  let then: @Sendable (inout Session) throws(ShellError) -> Reply
+  let then: @Sendable (inout Session) throws(Problem) -> Reply
 
   func place(_ session: Session) -> String { "trust" }
 
@@ -15,7 +16,7 @@ struct TrustDialogue: Dialogue {
     return page
   }
 
-  mutating func answer(_ line: String, _ session: inout Session) throws(ShellError) -> Turn {
+  mutating func answer(_ line: String, _ session: inout Session) throws(Problem) -> Turn {
     switch line.trimmed.lowercased() {
     case "yes", "y", "sí", "si", "s":
       session.dialogue = nil
@@ -33,7 +34,7 @@ struct TrustDialogue: Dialogue {
     Page("Not built; nothing of it was run.")
   }
 
-  func inputEnded(_ session: inout Session) throws(ShellError) -> Reply {
+  func inputEnded(_ session: inout Session) throws(Problem) -> Reply {
     throw .building(.notTrusted(asked))
   }
 
@@ -48,8 +49,8 @@ extension Session {
     in folder: String,
     typed: String,
     given: Bool,
-    _ work: @escaping @Sendable (inout Session) throws(ShellError) -> Reply
-  ) throws(ShellError) -> Reply {
+    _ work: @escaping @Sendable (inout Session) throws(Problem) -> Reply
+  ) throws(Problem) -> Reply {
     guard let asked = try question(about: folder, typed: typed) else { return try work(&self) }
     if given {
       let remarks = try trust(folder, typed: typed)

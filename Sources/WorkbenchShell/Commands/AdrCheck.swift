@@ -1,4 +1,5 @@
 import DecisionRecords
+import Problems
 
 /// `adr check`: what is not as it should be in a folder of records.
 enum AdrCheck {
@@ -16,7 +17,7 @@ enum AdrCheck {
     examples: ["adr check"],
     options: [.init(name: "--fix", value: nil, summary: "correct what can be corrected safely")]
       + Adr.folderOptions,
-    run: { invocation, session throws(ShellError) in
+    run: { invocation, session throws(Problem) in
       var checks: [Check] = []
       for place in try RecordPlace.all(invocation, session) {
         if invocation.has("--fix"), place.isOwn { throw .needsFolder(command: invocation.name) }
@@ -43,7 +44,7 @@ enum AdrCheck {
     _ place: RecordPlace,
     isFixing: Bool,
     _ session: Session
-  ) throws(ShellError) -> Check {
+  ) throws(Problem) -> Check {
     let today = try session.today
     return try session.records { () throws(RecordsProblem) in
       let fixed = isFixing ? try place.folder.fix(today: today).written.changed : []

@@ -1,4 +1,5 @@
 import DecisionRecords
+import Problems
 
 /// `adr edit`: a record in the user's own editor.
 enum AdrEdit {
@@ -16,7 +17,7 @@ enum AdrEdit {
     options: Adr.folderOptions,
     takes: 1...1,
     complete: { request in request.words.isEmpty ? Adr.references(request) : [] },
-    run: { invocation, session throws(ShellError) in
+    run: { invocation, session throws(Problem) in
       let reference = invocation.words[0].text
       let held = try HeldRecords(writing: [reference], invocation, session)
       return reply(held, session)
@@ -36,7 +37,7 @@ enum AdrEdit {
     do {
       try EditorRequest(path: path).run(session)
     } catch {
-      problem = error.problem
+      problem = error
     }
     let isChanged = (try? session.world.readFile(path).get()) != before
     let short = Paths.short(path, in: session.world)

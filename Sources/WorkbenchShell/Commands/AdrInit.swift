@@ -1,4 +1,5 @@
 import DecisionRecords
+import Problems
 
 /// `adr init`: the folder and its first record.
 enum AdrInit {
@@ -16,7 +17,7 @@ enum AdrInit {
     options: [Adr.folderOption],
     takes: 0...1,
     complete: { request in Files.candidates(request.partial, request.session) },
-    run: { invocation, session throws(ShellError) in
+    run: { invocation, session throws(Problem) in
       let place = try place(invocation, session)
       let today = try session.today
       let created = try session.records { () throws(RecordsProblem) in
@@ -36,7 +37,7 @@ enum AdrInit {
   private static func place(
     _ invocation: Invocation,
     _ session: Session
-  ) throws(ShellError) -> RecordPlace {
+  ) throws(Problem) -> RecordPlace {
     guard let name = invocation.words.first?.text else {
       return try RecordPlace.one(invocation, session)
     }
@@ -47,7 +48,7 @@ enum AdrInit {
   private static func remember(
     _ place: RecordPlace,
     _ session: Session
-  ) throws(ShellError) -> Line? {
+  ) throws(Problem) -> Line? {
     let directory = session.world.directory
     let found = FolderFinder.find(from: directory)
     guard RecordPlace.checkout(of: directory) == nil, !LiveFiles.isSame(found.path, place.path)

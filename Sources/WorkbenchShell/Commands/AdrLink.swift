@@ -1,5 +1,6 @@
 import DecisionRecords
 import LineEditing
+import Problems
 
 /// `adr link`: how two records are related, said on both sides.
 enum AdrLink {
@@ -22,7 +23,7 @@ enum AdrLink {
       default: []
       }
     },
-    run: { invocation, session throws(ShellError) in
+    run: { invocation, session throws(Problem) in
       let words = invocation.words.map(\.text)
       let held = try HeldRecords(writing: [words[0], words[2]], invocation, session)
       let written = try session.records { () throws(RecordsProblem) in

@@ -1,5 +1,6 @@
 import DecisionRecords
 import LineEditing
+import Problems
 
 /// `adr list`: every record with its number, date, status and title.
 enum AdrList {
@@ -28,7 +29,7 @@ enum AdrList {
       .init(name: "--live", value: nil, summary: "only what is in force or on its way"),
       .init(name: "--superseded", value: nil, summary: "only what has been replaced"),
     ] + Adr.folderOptions,
-    run: { invocation, session throws(ShellError) in
+    run: { invocation, session throws(Problem) in
       let filter = try filter(invocation)
       var listings: [Listing] = []
       for place in try RecordPlace.all(invocation, session) {
@@ -52,7 +53,7 @@ enum AdrList {
     var isEmpty: Bool { contents.records.isEmpty && unreadable.isEmpty }
   }
 
-  private static func filter(_ invocation: Invocation) throws(ShellError) -> RecordFilter {
+  private static func filter(_ invocation: Invocation) throws(Problem) -> RecordFilter {
     var filter = RecordFilter()
     filter.status = invocation.value("--status")
     filter.tag = invocation.value("--tag")

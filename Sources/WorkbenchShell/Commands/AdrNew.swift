@@ -1,5 +1,6 @@
 import DecisionRecords
 import LineEditing
+import Problems
 
 /// `adr new`: the next record.
 enum AdrNew {
@@ -21,7 +22,7 @@ enum AdrNew {
     ],
     options: options + [Adr.folderOption],
     takes: nil,
-    run: { invocation, session throws(ShellError) in
+    run: { invocation, session throws(Problem) in
       let title = invocation.words.map(\.text).joined(separator: " ")
       guard !title.trimmed.isEmpty else {
         throw .missingWord("a title", command: invocation.name, usage: "adr new TITLE.")
@@ -80,7 +81,7 @@ extension AdrNew {
     _ title: String,
     _ invocation: Invocation,
     _ session: Session
-  ) throws(ShellError) -> NewRecord {
+  ) throws(Problem) -> NewRecord {
     var sections: [RecordDraft.Section] = []
     for path in invocation.values("--file") {
       sections += try SectionWords.sections(ofFile: path, session)
@@ -104,7 +105,7 @@ extension AdrNew {
   private static func template(
     _ name: String?,
     _ session: Session
-  ) throws(ShellError) -> Template? {
+  ) throws(Problem) -> Template? {
     guard let name else { return nil }
     if name.contains("/") || name.hasSuffix(".md") {
       return .file(path: Paths.absolute(name, in: session.world))
@@ -112,7 +113,7 @@ extension AdrNew {
     return try session.records { () throws(RecordsProblem) in try Template.named(name) }
   }
 
-  private static func link(_ typed: String) throws(ShellError) -> NewRecord.Link {
+  private static func link(_ typed: String) throws(Problem) -> NewRecord.Link {
     let parts = typed.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
       .map { String($0).trimmed }
     guard parts.count > 1, !parts[0].isEmpty, !parts[1].isEmpty else { throw .notALink(typed) }
@@ -164,7 +165,7 @@ extension AdrNew {
       try EditorRequest(path: path).run(session)
       if reply.missing(path, session) { reply.status = .outside }
     } catch {
-      let problem = error.problem
+      let problem = error
       reply.remarks.append(problem.page)
       reply.status = problem.status
     }

@@ -1,4 +1,5 @@
 import DecisionRecords
+import Problems
 
 /// `adr retitle`: another title, with every link to the record led to its new place.
 enum AdrRetitle {
@@ -17,7 +18,7 @@ enum AdrRetitle {
     options: Adr.folderOptions,
     takes: nil,
     complete: { request in request.words.isEmpty ? Adr.references(request) : [] },
-    run: { invocation, session throws(ShellError) in
+    run: { invocation, session throws(Problem) in
       let words = invocation.words.map(\.text)
       guard words.count > 1 else {
         throw .missingWord(

@@ -1,6 +1,7 @@
 import DecisionRecords
 import DecisionTrees
 import LineEditing
+import Problems
 
 /// `adr review`: which decisions want to be looked at again, with today's facts.
 enum AdrReview {
@@ -28,13 +29,13 @@ enum AdrReview {
       return Answers(trees: trees, language: request.session.treeLanguage)
         .candidates(request.partial)
     },
-    run: { invocation, session throws(ShellError) in
+    run: { invocation, session throws(Problem) in
       let date = if let given = invocation.value("--date") { given } else { try session.today }
       if invocation.has("--date"), CalendarDate(date)?.description != date {
         throw .notADay(date, of: "--date")
       }
       var run = ReviewRun(date: date, places: try RecordPlace.all(invocation, session))
-      run.trees = try invocation.values("--tree").map { path throws(ShellError) in
+      run.trees = try invocation.values("--tree").map { path throws(Problem) in
         try TreeShelf(session: session).tree(inFile: path)
       }
       for pair in invocation.words { try run.take(pair.text, &session) }
@@ -42,8 +43,7 @@ enum AdrReview {
     }
   )
 
-  private static func reply(_ run: ReviewRun, _ session: inout Session) throws(ShellError) -> Reply
-  {
+  private static func reply(_ run: ReviewRun, _ session: inout Session) throws(Problem) -> Reply {
     let review = try run.review(session)
     guard session.settings.isTerminal, !review.missing.isEmpty else {
       return ReviewPage(run, review, session).reply

@@ -1,4 +1,5 @@
 import DecisionRecords
+import Problems
 
 /// `adr search`: records that hold all the words, the best first.
 enum AdrSearch {
@@ -21,7 +22,7 @@ enum AdrSearch {
       )
     ] + Adr.folderOptions,
     takes: nil,
-    run: { invocation, session throws(ShellError) in
+    run: { invocation, session throws(Problem) in
       let query = invocation.words.map(\.text).joined(separator: " ")
       guard !query.trimmed.isEmpty else {
         throw .missingWord(
@@ -51,7 +52,7 @@ enum AdrSearch {
   private static func limit(
     _ invocation: Invocation,
     _ session: Session
-  ) throws(ShellError) -> Int {
+  ) throws(Problem) -> Int {
     guard let typed = invocation.value("--limit") else {
       return session.settings.json ? most : 20
     }

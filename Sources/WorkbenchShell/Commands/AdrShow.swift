@@ -1,6 +1,7 @@
 import DecisionRecords
 import LineEditing
 import MarkdownBlocks
+import Problems
 
 /// `adr show`: one record, rendered for the terminal.
 enum AdrShow {
@@ -20,7 +21,7 @@ enum AdrShow {
       + Adr.folderOptions,
     takes: 1...1,
     complete: { request in request.words.isEmpty ? Adr.references(request) : [] },
-    run: { invocation, session throws(ShellError) in
+    run: { invocation, session throws(Problem) in
       let held = try HeldRecords([invocation.words[0].text], invocation, session)
       let path = held.records[0].path
       switch session.world.readFile(path) {

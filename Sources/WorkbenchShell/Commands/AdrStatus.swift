@@ -1,4 +1,5 @@
 import DecisionRecords
+import Problems
 
 /// `adr status`: what a record's status is, or shall be.
 enum AdrStatus {
@@ -19,7 +20,7 @@ enum AdrStatus {
     complete: { request in
       request.words.isEmpty ? Adr.references(request) : Adr.statuses(request)
     },
-    run: { invocation, session throws(ShellError) in
+    run: { invocation, session throws(Problem) in
       let words = invocation.words.map(\.text)
       guard let reference = words.first else {
         throw .missingWord("a record", command: invocation.name, usage: "adr status N WORD.")
@@ -49,7 +50,7 @@ enum AdrStatus {
     of reference: String,
     _ held: HeldRecords,
     _ session: Session
-  ) throws(ShellError) -> Reply {
+  ) throws(Problem) -> Reply {
     let folder = held.place.folder
     let path = held.records[0].path
     let today = try session.today

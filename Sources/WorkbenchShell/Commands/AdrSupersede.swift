@@ -1,4 +1,5 @@
 import DecisionRecords
+import Problems
 
 /// `adr supersede`: one record takes the place of another.
 enum AdrSupersede {
@@ -23,7 +24,7 @@ enum AdrSupersede {
     ] + Adr.folderOptions,
     takes: 1...1,
     complete: { request in request.words.isEmpty ? Adr.references(request) : [] },
-    run: { invocation, session throws(ShellError) in
+    run: { invocation, session throws(Problem) in
       guard let new = invocation.value("--by") else {
         throw .missingWord("--by", command: invocation.name, usage: "adr supersede OLD --by NEW.")
       }

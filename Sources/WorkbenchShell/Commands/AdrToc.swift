@@ -1,4 +1,5 @@
 import DecisionRecords
+import Problems
 
 /// `adr toc`: the records as a list of links, printed or kept in a file.
 enum AdrToc {
@@ -17,7 +18,7 @@ enum AdrToc {
     options: [Adr.folderOption],
     takes: 0...1,
     complete: { request in Files.candidates(request.partial, request.session) },
-    run: { invocation, session throws(ShellError) in
+    run: { invocation, session throws(Problem) in
       guard let file = invocation.words.first?.text else {
         return try printed(invocation, session)
       }
@@ -39,7 +40,7 @@ enum AdrToc {
   private static func printed(
     _ invocation: Invocation,
     _ session: Session
-  ) throws(ShellError) -> Reply {
+  ) throws(Problem) -> Reply {
     var list = ""
     let places = try RecordPlace.all(invocation, session)
     for place in places {
@@ -56,7 +57,7 @@ enum AdrToc {
   private static func unreadable(
     _ places: [RecordPlace],
     _ session: Session
-  ) throws(ShellError) -> [RecordFolder.Unreadable] {
+  ) throws(Problem) -> [RecordFolder.Unreadable] {
     var files: [RecordFolder.Unreadable] = []
     for place in places {
       files += try session.records { () throws(RecordsProblem) in

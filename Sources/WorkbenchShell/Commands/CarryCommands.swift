@@ -1,4 +1,5 @@
 import LineEditing
+import Problems
 
 /// Carrying progress to another machine: `export progress`, `import progress`.
 enum CarryCommands {
@@ -33,9 +34,9 @@ enum CarryCommands {
     examples: ["export progress"],
     takes: 0...1,
     complete: { request in Files.candidates(request.partial, request.session) },
-    run: { invocation, session throws(ShellError) in
+    run: { invocation, session throws(Problem) in
       let events = session.journal.events().counting.portable
-      if events.isEmpty, let trouble = session.journal.takeTrouble() { throw .told(trouble) }
+      if events.isEmpty, let trouble = session.journal.takeTrouble() { throw trouble }
       guard let path = invocation.words.first?.text else { return Reply(raw: events.lines) }
       return try write(events, to: path, session)
     }
@@ -52,7 +53,7 @@ enum CarryCommands {
     examples: ["import progress progress.jsonl"],
     takes: 1...1,
     complete: { request in Files.candidates(request.partial, request.session) },
-    run: { invocation, session throws(ShellError) in
+    run: { invocation, session throws(Problem) in
       let path = invocation.words[0].text
       return try add(try read(path, session), from: path, session)
     }
@@ -80,15 +81,13 @@ extension CarryCommands {
     _ events: [JournalEvent],
     to path: String,
     _ session: Session
-  ) throws(ShellError) -> Reply {
+  ) throws(Problem) -> Reply {
     try session.world.create(path, events.lines)
     guard JournalContents(try session.world.bytes(of: path)).events == events else {
-      throw .told(
-        Problem(
-          what: "'\(path)' was written, but it does not read back the same.",
-          tries: ["another folder."],
-          status: .outside
-        )
+      throw Problem(
+        what: "'\(path)' was written, but it does not read back the same.",
+        tries: ["another folder."],
+        status: .outside
       )
     }
     let lessons = Progress(events).lessons.count
@@ -98,26 +97,21 @@ extension CarryCommands {
     )
   }
 
-  private static func read(_ path: String, _ session: Session) throws(ShellError) -> JournalContents
-  {
+  private static func read(_ path: String, _ session: Session) throws(Problem) -> JournalContents {
     let bytes = try session.world.bytes(of: path)
     let contents = JournalContents(bytes)
     if let format = contents.newerFormat {
-      throw .told(
-        Problem(
-          what: "'\(path)' was written by a newer workbench (format \(format)).",
-          tries: ["that version here too."],
-          status: .outside
-        )
+      throw Problem(
+        what: "'\(path)' was written by a newer workbench (format \(format)).",
+        tries: ["that version here too."],
+        status: .outside
       )
     }
     guard !contents.events.isEmpty || bytes.isEmpty else {
-      throw .told(
-        Problem(
-          what: "'\(path)' holds no progress.",
-          tries: ["a file written by export progress FILE."],
-          status: .outside
-        )
+      throw Problem(
+        what: "'\(path)' holds no progress.",
+        tries: ["a file written by export progress FILE."],
+        status: .outside
       )
     }
     return contents
@@ -127,7 +121,7 @@ extension CarryCommands {
     _ contents: JournalContents,
     from path: String,
     _ session: Session
-  ) throws(ShellError) -> Reply {
+  ) throws(Problem) -> Reply {
     var seen = Set(session.journal.events().counting.portable)
     let offered = contents.events.counting.portable
     let new = offered.filter { seen.insert($0).inserted }

@@ -1,5 +1,6 @@
 import LessonKit
 import LineEditing
+import Problems
 
 /// Looking at the code: `source`, `cost`, `compile`.
 enum CodeCommands {
@@ -18,7 +19,7 @@ enum CodeCommands {
       let styles = request.session.lesson?.description.styles ?? []
       return styles.map { Candidate($0.name) } + [Candidate("bare")]
     },
-    run: { invocation, session throws(ShellError) in
+    run: { invocation, session throws(Problem) in
       let open = try session.opened("source")
       let name = invocation.words.first?.text
       let request: LessonRequest = name == "bare" ? .bareTest(style: nil) : .source(name)
@@ -36,7 +37,7 @@ enum CodeCommands {
       "Lines that are neither blank nor comment, counted in all the files of a variant that were compiled, those it shares included. What draws is counted for none."
     ],
     examples: ["cost"],
-    run: { _, session throws(ShellError) in
+    run: { _, session throws(Problem) in
       guard case .cost(let lines) = try session.opened("cost").ask(.cost) else { return Reply() }
       var page = Page()
       page.grid([
@@ -66,7 +67,7 @@ enum CodeCommands {
         Candidate($0.name, description: $0.diagnostic)
       }
     },
-    run: { invocation, session throws(ShellError) in
+    run: { invocation, session throws(Problem) in
       let open = try session.opened("compile")
       let request = LessonRequest.refused(invocation.words[0].text)
       guard case .refused(let text, let diagnostic) = try open.ask(request) else { return Reply() }

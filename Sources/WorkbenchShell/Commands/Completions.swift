@@ -1,4 +1,5 @@
 import LineEditing
+import Problems
 
 /// `completions SHELL`: what a shell needs to complete the workbench's words, made from the list.
 enum Completions {
@@ -17,7 +18,7 @@ enum Completions {
     complete: { request in
       request.words.isEmpty ? ["bash", "zsh", "fish"].map { .init($0) } : []
     },
-    run: { invocation, session throws(ShellError) in
+    run: { invocation, session throws(Problem) in
       let shells = ["bash", "zsh", "fish"]
       guard let name = invocation.words.first?.text else {
         throw .missingWord("a shell", command: "completions", usage: "completions bash|zsh|fish.")

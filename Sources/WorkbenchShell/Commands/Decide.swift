@@ -1,5 +1,6 @@
 import DecisionTrees
 import LineEditing
+import Problems
 
 /// `decide`: walks a tree with the answers given, and asks for those that are missing.
 struct Decide {
@@ -32,7 +33,7 @@ struct Decide {
     takesPairs: true,
     takes: nil,
     complete: { request in candidates(request) },
-    run: { invocation, session throws(ShellError) in
+    run: { invocation, session throws(Problem) in
       try Decide(invocation, &session).reply(&session)
     }
   )
@@ -54,7 +55,7 @@ struct Decide {
 
 extension Decide {
   /// Sorts a command's words into trees, answers and the record's fields, and keeps the answers.
-  init(_ invocation: Invocation, _ session: inout Session) throws(ShellError) {
+  init(_ invocation: Invocation, _ session: inout Session) throws(Problem) {
     let end = invocation.places["--record"] ?? invocation.words.count
     let (words, after) = (invocation.words[..<end], invocation.words[end...])
     trees = try Self.trees(words, after, invocation, session)
@@ -81,7 +82,7 @@ extension Decide {
     _ after: ArraySlice<Word>,
     _ invocation: Invocation,
     _ session: Session
-  ) throws(ShellError) -> [Tree] {
+  ) throws(Problem) -> [Tree] {
     let shelf = TreeShelf(session: session)
     let names = words.map(\.text).filter { !$0.contains("=") }
     let named = try shelf.named(names, invocation)
@@ -104,7 +105,7 @@ extension Decide {
   private static func takeSubject(
     from pairs: inout [Word],
     _ language: Language
-  ) throws(ShellError) -> Subject? {
+  ) throws(Problem) -> Subject? {
     guard let index = pairs.lastIndex(where: { $0.text.hasPrefix("for=") }) else { return nil }
     let text = pairs[index].text
     pairs.removeAll { $0.text.hasPrefix("for=") }
@@ -117,7 +118,7 @@ extension Decide {
 
 extension Decide {
   /// The outcome where the answers reach one, else a dialogue that asks for the rest.
-  func reply(_ session: inout Session) throws(ShellError) -> Reply {
+  func reply(_ session: inout Session) throws(Problem) -> Reply {
     if let fields { try RecordCommand.check(fields, trees, folder: folder, session) }
     if let (question, tree) = missing(session) {
       guard session.settings.canAsk else { throw .missingAnswer(question, tree: tree.id) }

@@ -1,5 +1,6 @@
 import DecisionRecords
 import LineEditing
+import Problems
 
 /// `doctor`: what the workbench needs from the machine, checked in under a second.
 enum Doctor {
@@ -11,7 +12,7 @@ enum Doctor {
     usage: ["doctor"],
     details: ["Each line says what was found; where something is wrong it says what to do."],
     examples: ["doctor"],
-    run: { _, session throws(ShellError) in reply(checks(session)) }
+    run: { _, session throws(Problem) in reply(checks(session)) }
   )
 
   /// One thing looked at.

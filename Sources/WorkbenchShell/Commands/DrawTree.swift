@@ -1,4 +1,5 @@
 import DecisionTrees
+import Problems
 
 /// `tree`: one tree, drawn or as its file.
 enum DrawTree {
@@ -25,7 +26,7 @@ enum DrawTree {
     complete: { request in
       request.words.isEmpty ? TreeShelf(session: request.session).candidates() : []
     },
-    run: { invocation, session throws(ShellError) in
+    run: { invocation, session throws(Problem) in
       let names = invocation.words.map(\.text)
       let tree = try TreeShelf(session: session).trees(names, invocation)[0]
       let format = invocation.value("--format") ?? "text"

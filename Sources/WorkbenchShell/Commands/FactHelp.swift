@@ -1,11 +1,12 @@
 import DecisionTrees
 import LineEditing
+import Problems
 import Spelling
 
 /// The pages `help` has on numbered facts: on some of them, on a group, and on all groups.
 enum FactHelp {
   /// The page that was asked for; nil where the words name neither a fact nor a group of facts.
-  static func page(on topic: String, _ session: Session) throws(ShellError) -> Reply? {
+  static func page(on topic: String, _ session: Session) throws(Problem) -> Reply? {
     let words = topic.split(separator: " ").map(String.init)
     guard let ids = ids(in: topic) else {
       guard words.first == "facts", words.count < 3 else { return nil }
@@ -62,7 +63,7 @@ extension FactHelp {
     return Reply(page: page, data: FactData(facts: facts.map { FactData.Entry($0, uses) }))
   }
 
-  private static func list(_ typed: String?, _ session: Session) throws(ShellError) -> Reply {
+  private static func list(_ typed: String?, _ session: Session) throws(Problem) -> Reply {
     let groups = KnownFact.Group.allCases
     let begun = typed.map { typed in groups.filter { $0.rawValue.hasPrefix(typed) } } ?? groups
     guard let only = begun.first else {

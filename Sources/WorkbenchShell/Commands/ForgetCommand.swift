@@ -1,5 +1,6 @@
 import LessonKit
 import LineEditing
+import Problems
 
 /// `forget NAME`: a lesson's progress no longer counts; nothing is deleted.
 enum ForgetCommand {
@@ -21,7 +22,7 @@ enum ForgetCommand {
         Candidate(shortest($0, request.session))
       }
     },
-    run: { invocation, session throws(ShellError) in
+    run: { invocation, session throws(Problem) in
       let typed = invocation.words[0].text
       return invocation.has("--undo")
         ? try remember(typed, session) : try forget(typed, session)
@@ -34,7 +35,7 @@ enum ForgetCommand {
     var forgotten: Bool
   }
 
-  private static func forget(_ typed: String, _ session: Session) throws(ShellError) -> Reply {
+  private static func forget(_ typed: String, _ session: Session) throws(Problem) -> Reply {
     let journal = session.journal
     let key = try find(typed, among: Progress(journal.events()).lessons.keys.sorted(), session)
     journal.add([journal.event(.forgotten, of: key)])
@@ -46,7 +47,7 @@ enum ForgetCommand {
     )
   }
 
-  private static func remember(_ typed: String, _ session: Session) throws(ShellError) -> Reply {
+  private static func remember(_ typed: String, _ session: Session) throws(Problem) -> Reply {
     let journal = session.journal
     let key = try find(typed, among: forgotten(journal.events()), session)
     journal.add([journal.event(.remembered, of: key)])
@@ -73,17 +74,15 @@ extension ForgetCommand {
     _ typed: String,
     among keys: [String],
     _ session: Session
-  ) throws(ShellError) -> String {
+  ) throws(Problem) -> String {
     let named = keys.filter { $0 == typed || shortest($0, session) == typed }
     let found = named.isEmpty ? keys.filter { $0.hasSuffix("/\(typed)") } : named
     if let only = found.first, found.count == 1 { return only }
     let names = (found.isEmpty ? keys : found).map { shortest($0, session) }
-    throw .told(
-      Problem(
-        what: found.isEmpty
-          ? "Nothing of '\(typed)' is there." : "'\(typed)' is the name of several lessons.",
-        tries: names.isEmpty ? ["progress."] : [ShellError.either(names) + "."]
-      )
+    throw Problem(
+      what: found.isEmpty
+        ? "Nothing of '\(typed)' is there." : "'\(typed)' is the name of several lessons.",
+      tries: names.isEmpty ? ["progress."] : [Problem.either(names) + "."]
     )
   }
 

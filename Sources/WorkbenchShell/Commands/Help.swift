@@ -1,3 +1,4 @@
+import Problems
 import Spelling
 
 /// The pages that are made from the command list and the glossary.
@@ -18,7 +19,7 @@ enum Help {
       let facts = FactHelp.candidates(request)
       return request.words.isEmpty ? Completer.topics(CommandList.workbench) + facts : facts
     },
-    run: { invocation, session throws(ShellError) in
+    run: { invocation, session throws(Problem) in
       let list = CommandList.workbench
       guard !invocation.words.isEmpty else { return overview(list, session.settings) }
       return try page(on: invocation.words, list, session)
@@ -101,7 +102,7 @@ enum Help {
     on words: [Word],
     _ list: CommandList,
     _ session: Session
-  ) throws(ShellError) -> Reply {
+  ) throws(Problem) -> Reply {
     let topic = words.map(\.text).joined(separator: " ").lowercased()
     if let reply = try FactHelp.page(on: topic, session) { return reply }
     if let move = session.lesson?.move(topic) { return Reply(page: move.page, data: move) }
@@ -113,7 +114,7 @@ enum Help {
       let (command, name, _) = try list.resolve(words)
       return page(of: command, named: name)
     } catch {
-      if case .ambiguousCommand = error { throw error }
+      if case .ambiguous = error { throw error.problem }
       if let term = Glossary.term(beginning: topic) { return page(on: term) }
       let topics = list.commands.map(\.name) + Glossary.terms.map(\.name)
       throw .unknownTopic(topic, nearest: Nearest.names(to: topic, in: topics))

@@ -1,5 +1,6 @@
 import LessonKit
 import LineEditing
+import Problems
 
 /// Keeping a run: `save`, `replay`, `test`, `close`.
 enum KeepCommands {
@@ -13,7 +14,7 @@ enum KeepCommands {
     examples: ["save run.txt"],
     takes: 1...1,
     complete: { request in Files.candidates(request.partial, request.session) },
-    run: { invocation, session throws(ShellError) in
+    run: { invocation, session throws(Problem) in
       let words = try session.opened("save").script.words
       return try write(words, to: invocation.words[0].text, session)
     }
@@ -27,7 +28,7 @@ enum KeepCommands {
     examples: ["replay run.txt"],
     takes: 1...1,
     complete: { request in Files.candidates(request.partial, request.session) },
-    run: { invocation, session throws(ShellError) in
+    run: { invocation, session throws(Problem) in
       let path = invocation.words[0].text
       let text = String(decoding: try session.world.bytes(of: path), as: UTF8.self)
       return try play(text, named: path, &session)
@@ -42,7 +43,7 @@ enum KeepCommands {
     examples: ["test"],
     takes: 0...1,
     complete: { request in Files.candidates(request.partial, request.session) },
-    run: { invocation, session throws(ShellError) in
+    run: { invocation, session throws(Problem) in
       guard case .source(let source) = try session.opened("test").ask(.test) else { return Reply() }
       guard let path = invocation.words.first?.text else {
         return Reply(data: source, raw: source.text)
@@ -57,7 +58,7 @@ enum KeepCommands {
     summary: "close the lesson",
     usage: ["close"],
     examples: ["close"],
-    run: { _, session throws(ShellError) in
+    run: { _, session throws(Problem) in
       _ = try session.opened("close")
       try OpenCommand.end(&session)
       return Reply("Closed.")
@@ -74,7 +75,7 @@ enum KeepCommands {
     _ text: String,
     to path: String,
     _ session: Session
-  ) throws(ShellError) -> Reply {
+  ) throws(Problem) -> Reply {
     try session.world.create(path, text)
     return Reply(page: Page("\(path)"), data: WrittenData(file: path))
   }
@@ -83,19 +84,19 @@ enum KeepCommands {
     _ text: String,
     named path: String,
     _ session: inout Session
-  ) throws(ShellError) -> Reply {
+  ) throws(Problem) -> Reply {
     var shell = Shell(session)
     var reply = Reply()
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
       let words = String(line).trimmed
       if words.isEmpty || words.hasPrefix("#") { continue }
-      do throws(ShellError) {
+      do throws(Problem) {
         reply = try shell.evaluate(line: words)
       } catch {
-        var problem = error.problem
+        var problem = error
         problem.places.append("line \(index + 1) of \(path): \(words)")
-        throw .told(problem)
+        throw problem
       }
     }
     session = shell.session

@@ -1,5 +1,6 @@
 import LessonKit
 import LineEditing
+import Problems
 
 /// Looking at the run: `state`, `diff`, `effects`, `views`, `writers`, `log`.
 enum LookCommands {
@@ -14,7 +15,7 @@ enum LookCommands {
     examples: ["state"],
     takes: 0...1,
     complete: { request in paths(request) },
-    run: { invocation, session throws(ShellError) in
+    run: { invocation, session throws(Problem) in
       let open = try session.opened("state")
       return text(try open.ask(.state(path: invocation.words.first?.text, step: nil)))
     }
@@ -28,10 +29,10 @@ enum LookCommands {
     examples: ["diff full"],
     takes: 0...2,
     complete: { _ in [Candidate("full")] },
-    run: { invocation, session throws(ShellError) in
+    run: { invocation, session throws(Problem) in
       let open = try session.opened("diff")
       let words = invocation.words.map(\.text)
-      let number = try words.first { $0 != "full" }.map { word throws(ShellError) in
+      let number = try words.first { $0 != "full" }.map { word throws(Problem) in
         try TravelCommands.number(word, "diff")
       }
       return text(try open.ask(.diff(step: number, full: words.contains("full"))))
@@ -44,7 +45,7 @@ enum LookCommands {
     summary: "every call of the run and where it stands",
     usage: ["effects"],
     examples: ["effects"],
-    run: { _, session throws(ShellError) in
+    run: { _, session throws(Problem) in
       guard case .effects(let calls) = try session.opened("effects").ask(.effects) else {
         return Reply()
       }
@@ -65,7 +66,7 @@ enum LookCommands {
       "Each line counts how often the view was told and how often it then drew something else. After style the counts of the style before stand beside them, until the next step."
     ],
     examples: ["views"],
-    run: { _, session throws(ShellError) in
+    run: { _, session throws(Problem) in
       let open = try session.opened("views")
       guard case .views(let views) = try open.ask(.views) else { return Reply() }
       let other = open.comparedStyle
@@ -84,7 +85,7 @@ enum LookCommands {
     examples: ["writers count"],
     takes: 1...1,
     complete: { request in paths(request) },
-    run: { invocation, session throws(ShellError) in
+    run: { invocation, session throws(Problem) in
       try changes(session.opened("writers").ask(.writers(invocation.words[0].text)))
     }
   )
@@ -98,7 +99,7 @@ enum LookCommands {
       "It also says which step broke an invariant, was skipped, or could not be taken. After a trap the runtime's backtrace stands below."
     ],
     examples: ["log"],
-    run: { _, session throws(ShellError) in
+    run: { _, session throws(Problem) in
       let open = try session.opened("log")
       var reply = try changes(open.ask(.log))
       if let problem = open.session.lastProblem { reply.page.append(backtrace(problem)) }

@@ -1,6 +1,7 @@
 import LessonKit
 import LineEditing
 import MarkdownBlocks
+import Problems
 
 /// `next`: the next guided step of the lesson's text.
 enum NextCommand {
@@ -15,7 +16,7 @@ enum NextCommand {
       "With predict on it asks before each frame what will change; Enter passes.",
     ],
     examples: ["next"],
-    run: { _, session throws(ShellError) in
+    run: { _, session throws(Problem) in
       let open = try session.opened("next")
       guard open.guide.next < open.description.guide.count else {
         return ending(open, session.settings.look)

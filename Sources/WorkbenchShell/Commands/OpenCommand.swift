@@ -1,5 +1,6 @@
 import LessonKit
 import LineEditing
+import Problems
 
 /// `open`: a lesson, with its screen there and nothing started.
 enum OpenCommand {
@@ -19,7 +20,7 @@ enum OpenCommand {
     options: [.init(name: "--trust", value: nil, summary: "build DIR without being asked")],
     takes: 1...3,
     complete: { request in candidates(request) },
-    run: { invocation, session throws(ShellError) in
+    run: { invocation, session throws(Problem) in
       let words = invocation.words.map(\.text)
       guard words.count != 2, words.count < 3 || words[1] == "from" else {
         throw .surplusWord(words[1], command: "open", usage: "open NAME from STATE.")
@@ -31,7 +32,7 @@ enum OpenCommand {
       }
       let (typed, given) = (words[0], invocation.has("--trust"))
       return try session.withTrust(in: folder, typed: typed, given: given) {
-        session throws(ShellError) in
+        session throws(Problem) in
         try open(try session.load(folder, typed: typed), from: state, &session)
       }
     }
@@ -41,18 +42,16 @@ enum OpenCommand {
   private static func named(
     _ name: String,
     _ session: Session
-  ) throws(ShellError) -> LessonShelf.Entry {
+  ) throws(Problem) -> LessonShelf.Entry {
     do {
       return try session.shelved(name)
     } catch {
       if let open = session.reopened(name) { return open }
       let folders = session.journal.events().folders.filter { $0.key.hasSuffix("/\(name)") }
       guard let folder = folders.values.sorted().first else { throw error }
-      throw .told(
-        Problem(
-          what: "'\(name)' is a lesson package, and a package is opened by its folder.",
-          tries: ["open \(Paths.short(folder, in: session.world))."]
-        )
+      throw Problem(
+        what: "'\(name)' is a lesson package, and a package is opened by its folder.",
+        tries: ["open \(Paths.short(folder, in: session.world))."]
       )
     }
   }
@@ -61,7 +60,7 @@ enum OpenCommand {
     _ entry: LessonShelf.Entry,
     from state: String?,
     _ session: inout Session
-  ) throws(ShellError) -> Reply {
+  ) throws(Problem) -> Reply {
     var (lesson, refusal) = try started(entry, from: state)
     lesson.pack = entry.pack
     try end(&session)
@@ -79,7 +78,7 @@ enum OpenCommand {
   private static func started(
     _ entry: LessonShelf.Entry,
     from state: String?
-  ) throws(ShellError) -> (OpenLesson, String?) {
+  ) throws(Problem) -> (OpenLesson, String?) {
     let description = entry.description
     let names = [description.openingStyle] + description.styles.map(\.name)
     var refusal: LessonProblem?
@@ -98,7 +97,7 @@ enum OpenCommand {
   }
 
   /// Ends the run of a lesson that is replaced.
-  static func end(_ session: inout Session) throws(ShellError) {
+  static func end(_ session: inout Session) throws(Problem) {
     if let open = session.lesson { _ = try open.ask(.end) }
     session.lesson = nil
   }

@@ -1,4 +1,5 @@
 import LineEditing
+import Problems
 
 /// `predict`: whether a guided frame is asked about before it is shown.
 enum PredictCommand {
@@ -15,7 +16,7 @@ enum PredictCommand {
     examples: ["predict on"],
     takes: 0...1,
     complete: { _ in ["on", "off"].map { .init($0) } },
-    run: { invocation, session throws(ShellError) in
+    run: { invocation, session throws(Problem) in
       switch invocation.words.first?.text {
       case "on": session.asksToPredict = true
       case "off": session.asksToPredict = false

@@ -1,5 +1,6 @@
 import LessonKit
 import LineEditing
+import Problems
 
 /// `progress`: what was done in each lesson.
 enum ProgressCommand {

@@ -1,6 +1,7 @@
 import DecisionRecords
 import DecisionTrees
 import LineEditing
+import Problems
 import Spelling
 
 /// `record`: writes the last decision down as an ADR.
@@ -32,7 +33,7 @@ enum RecordCommand {
           Candidate("\($0.rawValue)=", description: $0.question(.english), isFinal: false)
         }
     },
-    run: { invocation, session throws(ShellError) in
+    run: { invocation, session throws(Problem) in
       let (decided, pairs) = try chosen(invocation.words, session)
       guard pairs.isEmpty, session.settings.canAsk else {
         return try write(invocation.words, folder: invocation.value("--dir"), &session)
@@ -51,7 +52,7 @@ enum RecordCommand {
   private static func chosen(
     _ words: [Word],
     _ session: Session
-  ) throws(ShellError) -> (DecidedWalk, [Word]) {
+  ) throws(Problem) -> (DecidedWalk, [Word]) {
     guard let last = session.decided.last else { throw .nothingDecided("record") }
     let ids = session.decided.map(\.tree.id)
     guard let name = words.first?.text, !name.contains("=") else {
@@ -71,7 +72,7 @@ enum RecordCommand {
     _ trees: [Tree],
     folder: String?,
     _ session: Session
-  ) throws(ShellError) {
+  ) throws(Problem) {
     var session = session
     session.decided = trees.map { DecidedWalk(tree: $0, subject: nil, facts: session.facts) }
     let (decided, pairs) = try chosen(words, session)
@@ -85,7 +86,7 @@ enum RecordCommand {
     _ words: [Word],
     folder: String?,
     _ session: inout Session
-  ) throws(ShellError) -> Reply {
+  ) throws(Problem) -> Reply {
     let (decided, pairs) = try chosen(words, session)
     var fields = FilledFields(decided)
     try fields.take(pairs)
@@ -98,7 +99,7 @@ enum RecordCommand {
     _ fields: FilledFields,
     in folder: String,
     _ session: Session
-  ) throws(ShellError) -> Reply {
+  ) throws(Problem) -> Reply {
     let created: RecordFolder.Created
     let today = try session.today
     do {
@@ -137,7 +138,7 @@ extension Session {
   ///
   /// Throws `notADay` where it is set to something else.
   var today: String {
-    get throws(ShellError) {
+    get throws(Problem) {
       let given = world.environment("ADR_DATE") ?? ""
       guard !given.isEmpty else { return world.today() }
       guard CalendarDate(given)?.description == given else { throw .notADay(given, of: "ADR_DATE") }

@@ -1,5 +1,6 @@
 import LessonKit
 import LineEditing
+import Problems
 
 /// `reload` and `watch`: the same script on code that was built anew.
 enum ReloadCommand {
@@ -16,7 +17,7 @@ enum ReloadCommand {
       "A lesson of the workbench is built in the checkout the workbench was built in; Ctrl-C stops the build.",
     ],
     examples: ["reload"],
-    run: { _, session throws(ShellError) in try run(&session) }
+    run: { _, session throws(Problem) in try run(&session) }
   )
 
   static let watch = Command(
@@ -26,7 +27,7 @@ enum ReloadCommand {
     usage: ["watch"],
     details: ["Files are compared by what they hold, so a mounted drive is no trouble."],
     examples: ["watch"],
-    run: { _, session throws(ShellError) in
+    run: { _, session throws(Problem) in
       let open = try session.opened("watch")
       try open.origin.mustBeThere()
       let count = try open.origin.folders(session.world).content().count
@@ -37,7 +38,7 @@ enum ReloadCommand {
     }
   )
 
-  private static func run(_ session: inout Session) throws(ShellError) -> Reply {
+  private static func run(_ session: inout Session) throws(Problem) -> Reply {
     let old = try session.opened("reload")
     try old.origin.mustBeThere()
     let plan = try old.origin.plan(session.world)
@@ -72,7 +73,7 @@ private struct Replayed {
   var lesson: OpenLesson?
   var report: ReloadReport
 
-  init(_ old: OpenLesson, on session: any LessonSession) throws(ShellError) {
+  init(_ old: OpenLesson, on session: any LessonSession) throws(Problem) {
     let before = try old.frames()
     do throws(LessonProblem) {
       var new = try OpenLesson.started(session, old.script)

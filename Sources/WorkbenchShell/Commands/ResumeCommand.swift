@@ -1,5 +1,6 @@
 import LessonKit
 import LineEditing
+import Problems
 
 /// `resume`: the last lesson, its script run again.
 enum ResumeCommand {
@@ -13,13 +14,13 @@ enum ResumeCommand {
       "A lesson package is built again, and asked about first where it has changed.",
     ],
     examples: ["resume"],
-    run: { _, session throws(ShellError) in try resume(&session) }
+    run: { _, session throws(Problem) in try resume(&session) }
   )
 
-  private static func resume(_ session: inout Session) throws(ShellError) -> Reply {
+  private static func resume(_ session: inout Session) throws(Problem) -> Reply {
     let runs = RememberedRun.all(in: session.journal.events())
     guard let run = runs.last(where: { isHere($0, session) }) else {
-      throw .told(nothing(runs, session))
+      throw nothing(runs, session)
     }
     let other = runs.last.flatMap { $0 == run ? nil : $0.lesson }
     let shelved = session.shelf.entries.first { $0.key == run.lesson }
@@ -29,7 +30,7 @@ enum ResumeCommand {
     let folder = run.folder ?? ""
     let typed = Paths.short(folder, in: session.world)
     return try session.withTrust(in: folder, typed: typed, given: false) {
-      session throws(ShellError) in
+      session throws(Problem) in
       try resume(run, try session.load(folder, typed: typed), skipping: other, &session)
     }
   }
@@ -44,7 +45,7 @@ enum ResumeCommand {
     _ entry: LessonShelf.Entry,
     skipping other: String?,
     _ session: inout Session
-  ) throws(ShellError) -> Reply {
+  ) throws(Problem) -> Reply {
     let resumed = try ResumedLesson.run(run, entry)
     try OpenCommand.end(&session)
     session.lesson = resumed.lesson

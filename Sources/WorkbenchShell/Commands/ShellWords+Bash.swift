@@ -1,4 +1,5 @@
 import LineEditing
+import Problems
 
 extension ShellWords {
   /// What bash reads, from 3.2 on.

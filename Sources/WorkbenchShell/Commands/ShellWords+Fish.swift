@@ -1,4 +1,5 @@
 import LineEditing
+import Problems
 
 extension ShellWords {
   /// What fish reads.

@@ -1,4 +1,5 @@
 import LineEditing
+import Problems
 
 /// The steps that are not moves: how a call ends, time, the screen coming and going.
 enum StepCommands {
@@ -86,7 +87,7 @@ enum StepCommands {
       examples: [example],
       takes: takes,
       complete: { request in request.session.lesson.map { complete(request, $0) } ?? [] },
-      run: { invocation, session throws(ShellError) in
+      run: { invocation, session throws(Problem) in
         guard invocation.words.count >= takes.lowerBound else {
           throw .missingWord("more words", command: name, usage: usage)
         }

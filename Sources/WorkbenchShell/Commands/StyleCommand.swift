@@ -1,5 +1,6 @@
 import LessonKit
 import LineEditing
+import Problems
 
 /// `style`: the script so far, run again in another style or variant.
 enum StyleCommand {
@@ -15,7 +16,7 @@ enum StyleCommand {
     examples: ["style reducer"],
     takes: 0...2,
     complete: { request in candidates(request) },
-    run: { invocation, session throws(ShellError) in
+    run: { invocation, session throws(Problem) in
       let words = invocation.words.map(\.text)
       var open = try session.opened("style")
       guard let name = words.first else { return list(open) }
@@ -31,7 +32,7 @@ enum StyleCommand {
     _ open: inout OpenLesson,
     to name: String,
     _ variant: String?
-  ) throws(ShellError) -> [Frame] {
+  ) throws(Problem) -> [Frame] {
     var script = open.script
     let styles = open.description.styles
     let begun = styles.filter { $0.name.hasPrefix(name) }

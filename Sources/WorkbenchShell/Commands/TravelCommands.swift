@@ -1,5 +1,6 @@
 import LessonKit
 import LineEditing
+import Problems
 
 /// Going through the script: `back`, `goto`, `skip`, `unskip`, `reset`.
 enum TravelCommands {
@@ -14,7 +15,7 @@ enum TravelCommands {
     details: ["The steps before it are run again; nothing is performed twice."],
     examples: ["back"],
     takes: 0...1,
-    run: { invocation, session throws(ShellError) in
+    run: { invocation, session throws(Problem) in
       let open = try session.opened("back")
       let count = try number(invocation.words.first?.text ?? "1", "back")
       return try go(to: max(0, open.position - count), &session)
@@ -31,7 +32,7 @@ enum TravelCommands {
     examples: ["goto start"],
     takes: 1...1,
     complete: { _ in ["start", "end", "effect"].map { Candidate($0) } },
-    run: { invocation, session throws(ShellError) in
+    run: { invocation, session throws(Problem) in
       let open = try session.opened("goto")
       switch invocation.words[0].text {
       case "start", "beginning": return try go(to: 0, &session)
@@ -52,7 +53,7 @@ enum TravelCommands {
     summary: "begin the lesson again in this style",
     usage: ["reset"],
     examples: ["reset"],
-    run: { _, session throws(ShellError) in
+    run: { _, session throws(Problem) in
       var open = try session.opened("reset")
       var script = open.script
       (script.steps, script.skipped) = ([], [])
@@ -67,14 +68,14 @@ enum TravelCommands {
     }
   )
 
-  static func number(_ typed: String, _ command: String) throws(ShellError) -> Int {
+  static func number(_ typed: String, _ command: String) throws(Problem) -> Int {
     guard let number = Int(typed), number >= 0 else {
       throw .unknownValue(typed, of: command, allowed: ["a step's number"])
     }
     return number
   }
 
-  private static func go(to number: Int, _ session: inout Session) throws(ShellError) -> Reply {
+  private static func go(to number: Int, _ session: inout Session) throws(Problem) -> Reply {
     let before = try session.opened("goto").position
     let open = try went(to: number, &session)
     let frame = open.frame
@@ -97,14 +98,14 @@ enum TravelCommands {
   private static func went(
     to number: Int,
     _ session: inout Session
-  ) throws(ShellError) -> OpenLesson {
+  ) throws(Problem) -> OpenLesson {
     var open = try session.opened("goto")
     defer { session.lesson = open }
     _ = try open.go(to: number)
     return open
   }
 
-  private static func nextEffect(_ session: inout Session) throws(ShellError) -> Reply {
+  private static func nextEffect(_ session: inout Session) throws(Problem) -> Reply {
     var open = try session.opened("goto effect")
     while open.position < open.count {
       open = try went(to: open.position + 1, &session)
@@ -128,7 +129,7 @@ extension TravelCommands {
       usage: ["\(name) N"],
       examples: ["\(name) 1"],
       takes: 1...1,
-      run: { invocation, session throws(ShellError) in
+      run: { invocation, session throws(Problem) in
         let step = try number(invocation.words[0].text, name)
         var open = try went(to: session.opened(name).count, &session)
         guard case .edited(let frames, let later) = try open.ask(request(step)),

@@ -1,4 +1,5 @@
 import DecisionTrees
+import Problems
 
 /// `trees`: what can be decided.
 enum Trees {
@@ -11,7 +12,7 @@ enum Trees {
       "The names after each tree are its questions; decide TREE question=answer uses them."
     ],
     examples: ["trees"],
-    run: { _, session throws(ShellError) in
+    run: { _, session throws(Problem) in
       let shelf = TreeShelf(session: session)
       var trees: [Tree] = []
       for id in Tree.builtInIDs { trees.append(try shelf.builtIn(id)) }

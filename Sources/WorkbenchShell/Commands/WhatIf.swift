@@ -1,5 +1,6 @@
 import DecisionTrees
 import LineEditing
+import Problems
 
 /// `what-if`: the last walk again with other answers; nothing is kept.
 enum WhatIf {
@@ -18,7 +19,7 @@ enum WhatIf {
       return Answers(trees: trees, language: request.session.treeLanguage)
         .candidates(request.partial)
     },
-    run: { invocation, session throws(ShellError) in
+    run: { invocation, session throws(Problem) in
       guard let decided = session.decided.last else { throw .nothingDecided("what-if") }
       guard !invocation.words.isEmpty else {
         throw .missingWord(
@@ -40,7 +41,7 @@ enum WhatIf {
   private static func owner(
     of pair: String,
     in walks: [DecidedWalk]
-  ) throws(ShellError) -> DecidedWalk {
+  ) throws(Problem) -> DecidedWalk {
     let (id, _) = try Answers.split(pair)
     return walks.first { $0.tree.question(id) != nil } ?? walks[walks.count - 1]
   }

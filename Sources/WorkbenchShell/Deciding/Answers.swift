@@ -1,5 +1,6 @@
 import DecisionTrees
 import LineEditing
+import Problems
 import Spelling
 
 /// Words of the form `question=answer`.
@@ -10,7 +11,7 @@ struct Answers: Sendable {
   var others: [Question] = []
 
   /// Puts each pair into the facts; what a question does not take is thrown, and two answers to one.
-  func put(_ pairs: [Word], into facts: inout Facts) throws(ShellError) {
+  func put(_ pairs: [Word], into facts: inout Facts) throws(Problem) {
     var given: [String: Answer] = [:]
     for pair in pairs {
       let (id, text) = try Self.split(pair.text)
@@ -24,14 +25,14 @@ struct Answers: Sendable {
   }
 
   /// Cuts `team-size=4` at its first equals sign.
-  static func split(_ pair: String) throws(ShellError) -> (String, String) {
+  static func split(_ pair: String) throws(Problem) -> (String, String) {
     guard let sign = pair.firstIndex(of: "=") else {
       throw .notAPair(pair)
     }
     return (String(pair[..<sign]), String(pair[pair.index(after: sign)...]))
   }
 
-  private func answer(to id: String, _ text: String) throws(ShellError) -> Answer {
+  private func answer(to id: String, _ text: String) throws(Problem) -> Answer {
     guard let question = trees.lazy.compactMap({ $0.question(id) }).first else {
       let ids = trees.flatMap { $0.questions.map(\.id) }
       throw .unknownQuestion(id, nearest: Nearest.names(to: id, in: ids), all: ids)
@@ -68,7 +69,7 @@ extension Question {
     if case .number(let range) = kind {
       return phrases.answerNumber.filled("\(range.lowerBound)", "\(range.upperBound)")
     }
-    return ShellError.either(answers.map(\.text))
+    return Problem.either(answers.map(\.text))
   }
 }
 

@@ -1,5 +1,6 @@
 import DecisionTrees
 import LineEditing
+import Problems
 import Spelling
 
 /// Where trees come from: those built in, and files that a team names.
@@ -7,7 +8,7 @@ struct TreeShelf {
   var session: Session
 
   /// A built-in tree by name or unique beginning, or a tree in a file.
-  func tree(named typed: String) throws(ShellError) -> Tree {
+  func tree(named typed: String) throws(Problem) -> Tree {
     if typed.hasSuffix(".json") || typed.contains("/") { return try tree(inFile: typed) }
     let ids = Tree.builtInIDs
     let begun = ids.filter { $0.hasPrefix(typed) && !typed.isEmpty }
@@ -21,7 +22,7 @@ struct TreeShelf {
     )
   }
 
-  func tree(inFile path: String) throws(ShellError) -> Tree {
+  func tree(inFile path: String) throws(Problem) -> Tree {
     let bytes = try session.world.bytes(of: path)
     do {
       return shown(try Tree(bytes: bytes, file: path))
@@ -30,15 +31,15 @@ struct TreeShelf {
     }
   }
 
-  func builtIn(_ id: String) throws(ShellError) -> Tree {
+  func builtIn(_ id: String) throws(Problem) -> Tree {
     do {
       guard let tree = try Tree.builtIn(id, language: session.treeLanguage) else {
-        throw ShellError.unknownTree(id, nearest: [], all: Tree.builtInIDs)
+        throw Problem.unknownTree(id, nearest: [], all: Tree.builtInIDs)
       }
       return shown(tree)
     } catch let problem as TreeProblem {
       throw .tree(problem)
-    } catch let error as ShellError {
+    } catch let error as Problem {
       throw error
     } catch {
       throw .unknownTree(id, nearest: [], all: Tree.builtInIDs)
@@ -52,14 +53,14 @@ struct TreeShelf {
   }
 
   /// The trees a command names, by words and by `--tree`; the first tree of all where it names none.
-  func trees(_ names: [String], _ invocation: Invocation) throws(ShellError) -> [Tree] {
+  func trees(_ names: [String], _ invocation: Invocation) throws(Problem) -> [Tree] {
     let named = try self.named(names, invocation)
     return named.isEmpty ? [try builtIn(Tree.builtInIDs[0])] : named
   }
 
   /// What `decide` walks where no tree is named: the walk that was left, unless it does not ask what
   /// is answered now; else the first tree of all.
-  func unnamed(answering questions: [String]) throws(ShellError) -> [Tree] {
+  func unnamed(answering questions: [String]) throws(Problem) -> [Tree] {
     let left = session.left.map { shown($0.edition(in: session.treeLanguage)) }
     let asked = Set(left.flatMap(\.questions).map(\.id))
     guard !left.isEmpty, asked.isSuperset(of: questions) else {
@@ -69,7 +70,7 @@ struct TreeShelf {
   }
 
   /// The trees a command names, by words and by `--tree`.
-  func named(_ names: [String], _ invocation: Invocation) throws(ShellError) -> [Tree] {
+  func named(_ names: [String], _ invocation: Invocation) throws(Problem) -> [Tree] {
     var trees: [Tree] = []
     for path in invocation.values("--tree") { trees.append(try tree(inFile: path)) }
     let names = invocation.has("--all") ? Tree.builtInIDs : names

@@ -1,7 +1,8 @@
 import DecisionTrees
+import Problems
 
 extension WalkDialogue {
-  mutating func answer(_ line: String, _ session: inout Session) throws(ShellError) -> Turn {
+  mutating func answer(_ line: String, _ session: inout Session) throws(Problem) -> Turn {
     guard let question = open(session) else { return advance(&session) }
     let word = line.trimmed
     switch WalkWord(word) {
@@ -20,7 +21,7 @@ extension WalkDialogue {
     _ word: String,
     for question: Question,
     _ session: inout Session
-  ) throws(ShellError) -> Turn {
+  ) throws(Problem) -> Turn {
     guard subject != nil else {
       subject = try Self.subject(parsing: word, session.treeLanguage)
       session.subject = subject
@@ -49,7 +50,7 @@ extension WalkDialogue {
   }
 
   /// What a decision is for; the app where nothing was said.
-  static func subject(parsing word: String, _ language: Language) throws(ShellError) -> Subject {
+  static func subject(parsing word: String, _ language: Language) throws(Problem) -> Subject {
     guard !word.isEmpty else { return .app }
     let answer = try? Subject.question(in: language).answer(parsing: word)
     guard let answer, let subject = Subject(answer) else {

@@ -1,5 +1,6 @@
 import DecisionTrees
 import LineEditing
+import Problems
 
 /// A walk through one tree or several, question by question.
 struct WalkDialogue: Dialogue {
@@ -74,7 +75,7 @@ extension WalkDialogue {
     return page
   }
 
-  func inputEnded(_ session: inout Session) throws(ShellError) -> Reply {
+  func inputEnded(_ session: inout Session) throws(Problem) -> Reply {
     guard let tree = trees.first, let question = open(session) else { return Reply() }
     throw .missingAnswer(question, tree: tree.id)
   }

@@ -1,4 +1,5 @@
 import LessonKit
+import Problems
 
 /// What the user has done, kept in a file of theirs from run to run and shared by all shells.
 ///

@@ -1,4 +1,5 @@
 import LineEditing
+import Problems
 
 /// Why what is done is remembered only until the program ends.
 enum JournalTrouble: Error, Equatable {

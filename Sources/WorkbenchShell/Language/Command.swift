@@ -1,4 +1,5 @@
 import LineEditing
+import Problems
 
 /// A word of the command language as a value: what it is called, how it is used, how it is
 /// completed and what it does. Help, completion, shell completion files and the README's table are
@@ -22,7 +23,7 @@ struct Command: Sendable {
   /// How many words may follow; nil where any number may.
   var takes: ClosedRange<Int>? = 0...0
   var complete: @Sendable (CompletionRequest) -> [Candidate] = { _ in [] }
-  var run: @Sendable (Invocation, inout Session) throws(ShellError) -> Reply
+  var run: @Sendable (Invocation, inout Session) throws(Problem) -> Reply
 
   /// The headings of `help`.
   enum Group: String, Sendable, CaseIterable {

@@ -1,3 +1,4 @@
+import Problems
 import Spelling
 
 /// The words the workbench knows, and how a typed word finds its command.
@@ -5,13 +6,13 @@ struct CommandList: Sendable {
   var commands: [Command]
 
   /// Finds a command by exact name, alias or unique beginning, in this order.
-  func find(_ typed: String) throws(ShellError) -> Command {
+  func find(_ typed: String) throws(CommandFault) -> Command {
     let word = Self.bare(typed)
     if let command = exact(word) { return command }
     let begun = commands.filter { $0.name.hasPrefix(word) && !word.isEmpty }
     if let only = begun.first, begun.count == 1 { return only }
-    if begun.count > 1 { throw .ambiguousCommand(typed, candidates: begun.map(\.name)) }
-    throw .unknownCommand(typed, nearest: near(word))
+    if begun.count > 1 { throw .ambiguous(typed, candidates: begun.map(\.name)) }
+    throw .unknown(typed, nearest: near(word))
   }
 
   /// The names of the commands that were perhaps meant, by name or alias.
@@ -26,8 +27,8 @@ struct CommandList: Sendable {
   }
 
   /// Finds the command, its whole name and the words that are left for it.
-  func resolve(_ words: [Word]) throws(ShellError) -> (Command, String, [Word]) {
-    guard let first = words.first else { throw .unknownCommand("", nearest: []) }
+  func resolve(_ words: [Word]) throws(CommandFault) -> (Command, String, [Word]) {
+    guard let first = words.first else { throw .unknown("", nearest: []) }
     let command = try find(first.text)
     guard !command.subcommands.isEmpty else {
       return (command, command.name, Array(words.dropFirst()))
@@ -44,24 +45,20 @@ struct CommandList: Sendable {
     }
   }
 
+  /// The same, where a fault is a message and nothing else.
+  func resolved(_ words: [Word]) throws(Problem) -> (Command, String, [Word]) {
+    do {
+      return try resolve(words)
+    } catch {
+      throw error.problem
+    }
+  }
+
   /// A leading colon and trailing parentheses are habits from elsewhere and mean nothing here.
   private static func bare(_ typed: String) -> String {
     var word = typed[...]
     if word.count > 1, word.first == ":" { word.removeFirst() }
     if word.count > 2, word.hasSuffix("()") { word.removeLast(2) }
     return String(word)
-  }
-}
-
-extension ShellError {
-  /// The same error about a sub-command, named in full.
-  fileprivate func below(_ parent: String) -> ShellError {
-    switch self {
-    case .unknownCommand(let typed, let near):
-      .unknownCommand("\(parent) \(typed)", nearest: near.map { "\(parent) \($0)" })
-    case .ambiguousCommand(let typed, let candidates):
-      .ambiguousCommand("\(parent) \(typed)", candidates: candidates.map { "\(parent) \($0)" })
-    default: self
-    }
   }
 }

@@ -1,4 +1,5 @@
 import LineEditing
+import Problems
 
 /// A conversation that takes the next lines: a walk, a record.
 protocol Dialogue {
@@ -7,11 +8,11 @@ protocol Dialogue {
   /// The open question, shown to a person before each answer.
   func question(_ session: Session) -> Page
   /// Takes an answer. What it cannot take is thrown and the question stays open.
-  mutating func answer(_ line: String, _ session: inout Session) throws(ShellError) -> Turn
+  mutating func answer(_ line: String, _ session: inout Session) throws(Problem) -> Turn
   /// Ends it at the user's wish (Ctrl-C, Ctrl-D) and says what is kept.
   func leave(_ session: inout Session) -> Page
   /// Ends it because the input has ended.
-  func inputEnded(_ session: inout Session) throws(ShellError) -> Reply
+  func inputEnded(_ session: inout Session) throws(Problem) -> Reply
   /// What the open question accepts, for Tab.
   func candidates(_ partial: String, _ session: Session) -> [Candidate]
 }

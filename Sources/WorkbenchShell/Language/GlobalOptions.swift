@@ -1,3 +1,5 @@
+import Problems
+
 /// The options that any command takes and that stand anywhere among its words.
 struct GlobalOptions: Equatable, Sendable {
   var json = false
@@ -28,7 +30,7 @@ struct GlobalOptions: Equatable, Sendable {
 
 extension GlobalOptions {
   /// Takes the global options out of a line's words and leaves the rest in order.
-  static func split(_ words: [Word]) throws(ShellError) -> (GlobalOptions, [Word]) {
+  static func split(_ words: [Word]) throws(Problem) -> (GlobalOptions, [Word]) {
     var options = GlobalOptions()
     var left: [Word] = []
     var rest = words[...]
@@ -51,7 +53,7 @@ extension GlobalOptions {
     _ word: String,
     from rest: inout ArraySlice<Word>,
     isFirst: Bool
-  ) throws(ShellError) -> Bool {
+  ) throws(Problem) -> Bool {
     switch word {
     case "--json": json = true
     case "--plain": plain = true
@@ -71,7 +73,7 @@ extension GlobalOptions {
     return true
   }
 
-  private static func language(_ typed: String?) throws(ShellError) -> String {
+  private static func language(_ typed: String?) throws(Problem) -> String {
     guard let typed else { throw .optionNeedsValue("--lang", command: "workbench") }
     guard ["en", "es"].contains(typed) else {
       throw .unknownValue(typed, of: "--lang", allowed: ["en", "es"])

@@ -1,3 +1,4 @@
+import Problems
 import Spelling
 
 /// A command's words, sorted into what it works on and how it should work.
@@ -20,7 +21,7 @@ struct Invocation: Sendable {
 
 extension Invocation {
   /// Takes the options out of a command's words and refuses what the command does not know.
-  init(of command: Command, named name: String, words: [Word]) throws(ShellError) {
+  init(of command: Command, named name: String, words: [Word]) throws(Problem) {
     self.init(name: name, words: [])
     var rest = words[...]
     while let word = rest.popFirst() {
@@ -50,7 +51,7 @@ extension Invocation {
     _ typed: String,
     from rest: inout ArraySlice<Word>,
     _ command: Command
-  ) throws(ShellError) {
+  ) throws(Problem) {
     let parts = typed.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let option = try Self.option(typed, of: command, named: name)
     places[option.name] = places[option.name] ?? words.count
@@ -71,7 +72,7 @@ extension Invocation {
     _ word: String,
     of command: Command,
     named name: String
-  ) throws(ShellError) -> Command.Option {
+  ) throws(Problem) -> Command.Option {
     let typed = String(word.prefix { $0 != "=" })
     if let exact = command.options.first(where: { $0.name == typed }) { return exact }
     let begun = command.options.filter { $0.name.hasPrefix(typed) && typed.count > 2 }

@@ -1,3 +1,5 @@
+import Problems
+
 /// What evaluating a line gives back: words for people, data for programs, and whether to go on.
 /// Nothing has been printed yet.
 struct Reply: Sendable {
@@ -24,8 +26,8 @@ extension Reply {
   }
 
   /// A refusal.
-  init(_ error: ShellError) {
-    let problem = error.problem
+  init(_ error: Problem) {
+    let problem = error
     remarks = problem.page
     status = problem.status
   }

@@ -1,3 +1,5 @@
+import Problems
+
 /// One word of a typed line.
 struct Word: Equatable, Sendable {
   /// Its text, quotes and escapes resolved.
@@ -13,7 +15,7 @@ struct Word: Equatable, Sendable {
 /// Straight and typographic quotes group words at a word's beginning or after `=`; within straight
 /// double quotes a backslash protects a quote or a backslash; a long dash before an option counts
 /// as two short ones.
-func words(of line: String) throws(ShellError) -> [Word] {
+func words(of line: String) throws(Problem) -> [Word] {
   var cutter = WordCutter(rest: line[...])
   return try cutter.words()
 }
@@ -29,7 +31,7 @@ extension Word {
 private struct WordCutter {
   var rest: Substring
 
-  mutating func words() throws(ShellError) -> [Word] {
+  mutating func words() throws(Problem) -> [Word] {
     var words: [Word] = []
     while true {
       rest = rest.drop { $0.isWhitespace }
@@ -38,7 +40,7 @@ private struct WordCutter {
     }
   }
 
-  private mutating func word() throws(ShellError) -> Word {
+  private mutating func word() throws(Problem) -> Word {
     var word = Word(text: "")
     var mayOpen = true
     while let character = rest.first, !character.isWhitespace {
@@ -76,7 +78,7 @@ private struct WordCutter {
   private mutating func quoted(
     by opening: Character,
     until closing: Set<Character>
-  ) throws(ShellError) -> String {
+  ) throws(Problem) -> String {
     var text = ""
     var depth = 1
     while let character = rest.popFirst() {

@@ -1,6 +1,7 @@
 import LessonKit
 import LineEditing
 import MarkdownBlocks
+import Problems
 
 /// A guided step being taken: its prose is shown, then its lines are evaluated one by one, each
 /// frame after a prediction where predictions are on, then what there was to see is said.
@@ -17,14 +18,14 @@ struct GuidedRun {
 
 extension GuidedRun {
   /// Shows the prose, returns from free play, and goes on to the first prediction or to the end.
-  mutating func begin(_ session: inout Session) throws(ShellError) -> Reply {
+  mutating func begin(_ session: inout Session) throws(Problem) -> Reply {
     var reply = Reply(page: prose(session.settings.look))
     if let line = try Self.returnFromFreePlay(&session) { reply.page.text(line) }
     return try goOn(reply, &session)
   }
 
   /// Evaluates lines until a prediction is due or none is left.
-  mutating func goOn(_ before: Reply, _ session: inout Session) throws(ShellError) -> Reply {
+  mutating func goOn(_ before: Reply, _ session: inout Session) throws(Problem) -> Reply {
     var reply = before
     while let line = lines.first {
       if session.predicts, Step(line) != nil {
@@ -41,7 +42,7 @@ extension GuidedRun {
   }
 
   /// Evaluates the next line and puts what it says below what was said before.
-  mutating func take(after before: Reply, _ session: inout Session) throws(ShellError) -> Reply {
+  mutating func take(after before: Reply, _ session: inout Session) throws(Problem) -> Reply {
     let line = lines.removeFirst()
     guard GuideLine.mayRun(line) else { return Self.refused(line, after: before) }
     var shell = Shell(session)
@@ -91,7 +92,7 @@ extension Page {
 
 extension GuidedRun {
   /// Puts the run back to where the guide left it, if something else was done since.
-  private static func returnFromFreePlay(_ session: inout Session) throws(ShellError) -> Line? {
+  private static func returnFromFreePlay(_ session: inout Session) throws(Problem) -> Line? {
     guard var open = session.lesson else { return nil }
     // The steps are written for the style a lesson opens in.
     let start = LessonKit.Script(

@@ -1,5 +1,6 @@
 public import LessonKit
 import LineEditing
+import Problems
 import Spelling
 import Synchronization
 
@@ -74,7 +75,7 @@ extension LessonShelf {
   var ids: [String] { entries.map(\.description.id) }
 
   /// A lesson by its id or a unique beginning of it.
-  func entry(named typed: String) throws(ShellError) -> Entry {
+  func entry(named typed: String) throws(Problem) -> Entry {
     let begun = ids.filter { $0.hasPrefix(typed) && !typed.isEmpty }
     let id = ids.first { $0 == typed } ?? (begun.count == 1 ? begun[0] : nil)
     guard let id, let entry = entries.first(where: { $0.description.id == id }) else {

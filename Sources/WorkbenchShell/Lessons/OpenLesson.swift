@@ -1,4 +1,5 @@
 import LessonKit
+import Problems
 
 /// The lesson that is open: its session, and where in its script the user stands.
 struct OpenLesson {
@@ -29,7 +30,7 @@ struct OpenLesson {
 
 extension OpenLesson {
   /// Asks the session; its problems are worded as the shell's.
-  func ask(_ request: LessonRequest) throws(ShellError) -> LessonAnswer {
+  func ask(_ request: LessonRequest) throws(Problem) -> LessonAnswer {
     do {
       return try session.ask(request)
     } catch {
@@ -50,7 +51,7 @@ extension OpenLesson {
   }
 
   /// Takes a step in the words typed; what lay ahead is kept only where it is the same step.
-  mutating func take(_ words: String) throws(ShellError) -> Frame {
+  mutating func take(_ words: String) throws(Problem) -> Frame {
     guard case .frames(let frames) = try ask(.step(words)), let frame = frames.last else {
       throw .lesson(.notStarted)
     }
@@ -63,7 +64,7 @@ extension OpenLesson {
 
   /// The script grows by the step as the frame has it; asking for all of it would make each step of
   /// a long run dearer than the one before.
-  private mutating func addToScript(_ frame: Frame) throws(ShellError) {
+  private mutating func addToScript(_ frame: Frame) throws(Problem) {
     guard frame.step == script.steps.count + 1,
       let step = try? Step(frame.as)?.fitted(to: description.moves)
     else { return try refreshScript() }
@@ -71,7 +72,7 @@ extension OpenLesson {
   }
 
   /// Goes to a step; back by running the steps before it again, forward by taking those ahead.
-  mutating func go(to number: Int) throws(ShellError) -> Frame {
+  mutating func go(to number: Int) throws(Problem) -> Frame {
     guard (0...count).contains(number) else {
       throw .lesson(.noSuchStep(number, last: count))
     }
@@ -88,7 +89,7 @@ extension OpenLesson {
     return frame
   }
 
-  mutating func refreshScript() throws(ShellError) {
+  mutating func refreshScript() throws(Problem) {
     guard case .script(let script) = try ask(.script) else { return }
     if !script.continues(self.script) { edition = Edition() }
     self.script = script
@@ -114,7 +115,7 @@ extension OpenLesson {
   }
 
   /// All frames of the run.
-  func frames() throws(ShellError) -> [Frame] {
+  func frames() throws(Problem) -> [Frame] {
     guard case .frames(let frames) = try ask(.frames) else { return [] }
     return frames
   }

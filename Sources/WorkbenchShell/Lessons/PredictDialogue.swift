@@ -1,5 +1,6 @@
 import LessonKit
 import LineEditing
+import Problems
 
 /// Asks what a guided frame will show, then takes the step and marks the answer by what happened.
 struct PredictDialogue: Dialogue {
@@ -22,7 +23,7 @@ struct PredictDialogue: Dialogue {
     return page
   }
 
-  mutating func answer(_ text: String, _ session: inout Session) throws(ShellError) -> Turn {
+  mutating func answer(_ text: String, _ session: inout Session) throws(Problem) -> Turn {
     let typed = text.trimmed
     switch typed.lowercased() {
     case "back", "quit", "q": return .ends(Reply(page: leave(&session)))
@@ -45,7 +46,7 @@ struct PredictDialogue: Dialogue {
     )
   }
 
-  func inputEnded(_ session: inout Session) throws(ShellError) -> Reply { Reply() }
+  func inputEnded(_ session: inout Session) throws(Problem) -> Reply { Reply() }
 
   func candidates(_ partial: String, _ session: Session) -> [Candidate] {
     known(session).map { Candidate($0) }
@@ -62,7 +63,7 @@ extension PredictDialogue {
     _ typed: String,
     _ guess: Guess,
     _ session: inout Session
-  ) throws(ShellError) -> Turn {
+  ) throws(Problem) -> Turn {
     switch PredictAnswer(typed, guess) {
     case .guess: return try take(typed, guess, &session)
     case .command: return try evaluate(typed, &session)
@@ -77,7 +78,7 @@ extension PredictDialogue {
     _ typed: String,
     _ guess: Guess?,
     _ session: inout Session
-  ) throws(ShellError) -> Turn {
+  ) throws(Problem) -> Turn {
     session.dialogue = nil
     let number = run.step.commands.count - run.lines.count + 1
     var reply = try run.take(after: Reply(), &session)
@@ -91,7 +92,7 @@ extension PredictDialogue {
   }
 
   /// Runs a command; one that only looks leaves the question open, any other the guided step.
-  private func evaluate(_ typed: String, _ session: inout Session) throws(ShellError) -> Turn {
+  private func evaluate(_ typed: String, _ session: inout Session) throws(Problem) -> Turn {
     let before = session.lesson
     var asked = session
     asked.dialogue = nil

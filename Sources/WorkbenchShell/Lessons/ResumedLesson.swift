@@ -1,4 +1,5 @@
 import LessonKit
+import Problems
 
 /// A lesson brought back: its script run again as far as it still runs, and what was left out.
 struct ResumedLesson {
@@ -20,7 +21,7 @@ extension ResumedLesson {
   static func run(
     _ run: RememberedRun,
     _ entry: LessonShelf.Entry
-  ) throws(ShellError) -> ResumedLesson {
+  ) throws(Problem) -> ResumedLesson {
     var (script, obstacle) = read(run.words)
     script.lesson = entry.description.id
     var resumed: ResumedLesson
@@ -79,7 +80,7 @@ extension ResumedLesson {
     _ entry: LessonShelf.Entry,
     _ script: Script,
     _ obstacle: Obstacle?
-  ) throws(ShellError) -> ResumedLesson {
+  ) throws(Problem) -> ResumedLesson {
     do {
       return ResumedLesson(
         lesson: try OpenLesson.started(entry.open(), script),

@@ -1,9 +1,10 @@
 import LessonKit
 import LineEditing
+import Problems
 
 extension Session {
   /// The open lesson; `command` is what needs it.
-  func opened(_ command: String) throws(ShellError) -> OpenLesson {
+  func opened(_ command: String) throws(Problem) -> OpenLesson {
     guard let lesson else { throw .noLesson(command) }
     return lesson
   }
@@ -15,7 +16,7 @@ extension Session {
   }
 
   /// Takes a step in the words typed and gives its frame as a reply.
-  mutating func step(_ words: String) throws(ShellError) -> Reply {
+  mutating func step(_ words: String) throws(Problem) -> Reply {
     // Taken in place, as a copy of the lesson would have its script copied in each step.
     guard let frame = try lesson?.take(words) else { throw .noLesson(words) }
     return reply(frame)

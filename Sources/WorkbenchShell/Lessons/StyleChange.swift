@@ -1,4 +1,5 @@
 import LessonKit
+import Problems
 
 /// The steps so far in two styles: what each shows in the second and did not show in the first.
 struct StyleChange {

@@ -1,4 +1,5 @@
 import LineEditing
+import Problems
 
 /// Runs the workbench as it was started and gives its exit status: a command in its arguments, a
 /// script from `-f` or a pipe, or a prompt where a person sits at a terminal.
@@ -10,7 +11,7 @@ public func launch(
   let terminal = TerminalInfo.current()
   let writer = Writer(world: world)
   let status: ExitStatus
-  do throws(ShellError) {
+  do throws(Problem) {
     let (options, words) = try GlobalOptions.split(arguments.map { Word(argument: $0) })
     let settings = Settings.atStart(world, terminal, options)
     var session = Session(world: world, settings: settings, shelf: lessons)
@@ -20,7 +21,7 @@ public func launch(
       status = writer.put(Reply(Line(workbenchVersion)), settings)
     } else if let path = options.file {
       if let word = words.first {
-        throw ShellError.surplusWord(word.text, command: "workbench -f", usage: "-f FILE alone.")
+        throw Problem.surplusWord(word.text, command: "workbench -f", usage: "-f FILE alone.")
       }
       status = try PipedSession(path: path, world).run(session, writer)
     } else if !words.isEmpty || options.help {
@@ -32,7 +33,7 @@ public func launch(
       status = PipedSession.standardInput.run(session, writer)
     }
   } catch {
-    let problem = error.problem
+    let problem = error
     _ = world.write(.errors, problem.page.text(.piped))
     status = problem.status
   }

@@ -1,4 +1,5 @@
 import LineEditing
+import Problems
 
 /// Lines that nobody types: a pipe or a file. They are run in order, and the first that fails ends
 /// the session, named, with its own status.
@@ -17,7 +18,7 @@ struct PipedSession {
   }
 
   /// A script in a file; `-` is standard input.
-  init(path: String, _ world: World) throws(ShellError) {
+  init(path: String, _ world: World) throws(Problem) {
     if path == "-" {
       self = .standardInput
     } else {
@@ -40,12 +41,12 @@ extension PipedSession {
       let text = line.text.trimmed
       if text.isEmpty || text.hasPrefix("#") { continue }
       let place = "line \(line.number) of \(name): \(text.prefix(60))"
-      let reply = Self.attempt(place) { () throws(ShellError) in try shell.evaluate(line: text) }
+      let reply = Self.attempt(place) { () throws(Problem) in try shell.evaluate(line: text) }
       var status = writer.put(shell.completed(reply), shell.settingsOfLastLine)
       if reply.watches, status == .done { status = WatchLoop(writer: writer).run(&shell) }
       if status != .done || reply.leaves { return status }
     }
-    let reply = Self.attempt("the end of \(name)") { () throws(ShellError) in
+    let reply = Self.attempt("the end of \(name)") { () throws(Problem) in
       try shell.inputEnded() ?? Reply()
     }
     return writer.put(shell.completed(reply), shell.settingsOfLastLine)
@@ -54,7 +55,7 @@ extension PipedSession {
   /// A line's reply; where the line failed, one that names it.
   private static func attempt(
     _ place: String,
-    _ evaluate: () throws(ShellError) -> Reply
+    _ evaluate: () throws(Problem) -> Reply
   ) -> Reply {
     do {
       var reply: Reply = try evaluate()
@@ -63,7 +64,7 @@ extension PipedSession {
       }
       return reply
     } catch {
-      var problem = error.problem
+      var problem = error
       problem.places.append(place)
       return Reply(remarks: problem.page, status: problem.status)
     }

@@ -1,4 +1,5 @@
 import LineEditing
+import Problems
 
 /// The prompt: reads a line, has it evaluated, prints the reply, until the user leaves.
 struct Prompting {

@@ -1,4 +1,5 @@
 import LineEditing
+import Problems
 
 /// `watch` at work: waits for a change, reloads, prints, until the user has enough.
 struct WatchLoop {

@@ -1,10 +1,12 @@
+import Problems
+
 /// A file to be opened in the user's own editor.
 struct EditorRequest {
   /// Absolute.
   let path: String
 
   /// Opens it and waits; whatever goes wrong, the file is kept.
-  func run(_ session: Session) throws(ShellError) {
+  func run(_ session: Session) throws(Problem) {
     let world = session.world
     let short = Paths.short(path, in: world)
     guard let editor = Self.editor(world) else { throw .noEditor(path: short) }

@@ -1,4 +1,5 @@
 import DecisionTrees
+import Problems
 import Spelling
 
 /// The answers to a record's questions, with what nobody answered left open.
@@ -40,7 +41,7 @@ struct FilledFields: Sendable {
   var title: String { text(.title) }
 
   /// Takes `key=value` words as they follow `--record`.
-  mutating func take(_ pairs: [Word]) throws(ShellError) {
+  mutating func take(_ pairs: [Word]) throws(Problem) {
     for pair in pairs {
       let (key, value) = try Answers.split(pair.text)
       guard let field = RecordField(rawValue: key) else {

@@ -1,4 +1,5 @@
 import DecisionRecords
+import Problems
 
 /// Records that a command was given by number or name, with the folder that holds them.
 struct HeldRecords: Sendable {
@@ -12,7 +13,7 @@ struct HeldRecords: Sendable {
     _ references: [String],
     _ invocation: Invocation,
     _ session: Session
-  ) throws(ShellError) {
+  ) throws(Problem) {
     var found: [HeldRecords] = []
     var failure: RecordsProblem?
     let places = try RecordPlace.all(invocation, session)
@@ -26,15 +27,15 @@ struct HeldRecords: Sendable {
     }
     guard let first = found.first else {
       if let paths = HeldRecords.scattered(references, places) {
-        throw .told(RecordsProblem.inDifferentFolders(paths: paths).problem(in: session.world))
+        throw RecordsProblem.inDifferentFolders(paths: paths).problem(in: session.world)
       }
       let none = RecordsProblem.noSuchRecord(reference: references.joined(), nearest: [])
-      throw .told((failure ?? none).problem(in: session.world))
+      throw (failure ?? none).problem(in: session.world)
     }
     guard found.count == 1 else {
       let paths = found.flatMap { $0.records.prefix(1).map(\.path) }
-      throw .told(
-        RecordsProblem.ambiguous(reference: references[0], paths: paths).problem(in: session.world)
+      throw RecordsProblem.ambiguous(reference: references[0], paths: paths).problem(
+        in: session.world
       )
     }
     self = first
@@ -63,7 +64,7 @@ struct HeldRecords: Sendable {
     writing references: [String],
     _ invocation: Invocation,
     _ session: Session
-  ) throws(ShellError) {
+  ) throws(Problem) {
     try self.init(references, invocation, session)
     if place.isOwn { throw .needsFolder(command: invocation.name) }
   }

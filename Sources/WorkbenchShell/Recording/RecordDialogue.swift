@@ -1,6 +1,7 @@
 import DecisionRecords
 import DecisionTrees
 import LineEditing
+import Problems
 
 /// Asks for what a record has to say, one field after the other, and writes it at the end.
 struct RecordDialogue: Dialogue {
@@ -45,7 +46,7 @@ extension RecordDialogue {
     return page
   }
 
-  mutating func answer(_ line: String, _ session: inout Session) throws(ShellError) -> Turn {
+  mutating func answer(_ line: String, _ session: inout Session) throws(Problem) -> Turn {
     let text = line.trimmed
     guard folder != nil else { return try takeFolder(text, &session) }
     switch text.lowercased() {
@@ -74,7 +75,7 @@ extension RecordDialogue {
   }
 
   /// An answer in quotes is taken without them, so that the words of the dialogue can be values.
-  private static func unquoted(_ text: String) throws(ShellError) -> String {
+  private static func unquoted(_ text: String) throws(Problem) -> String {
     guard let first = text.first, "\"“«".contains(first) else { return text }
     let words = try? words(of: text)
     return words?.count == 1 ? words?[0].text ?? text : text
@@ -83,14 +84,14 @@ extension RecordDialogue {
   private mutating func takeFolder(
     _ text: String,
     _ session: inout Session
-  ) throws(ShellError) -> Turn {
+  ) throws(Problem) -> Turn {
     guard !text.isEmpty else { throw .needsFolder(command: "record") }
     folder = Paths.absolute(text, in: session.world)
     session.world.asked = Paths.fromRoot([text], in: session.world)
     return .goesOn(Page())
   }
 
-  private func write(_ session: Session) throws(ShellError) -> Reply {
+  private func write(_ session: Session) throws(Problem) -> Reply {
     guard let folder else { throw .needsFolder(command: "record") }
     return try RecordCommand.write(fields, in: folder, session)
   }
@@ -100,7 +101,7 @@ extension RecordDialogue {
   }
 
   /// The lines have ended: what they did not answer is open.
-  func inputEnded(_ session: inout Session) throws(ShellError) -> Reply {
+  func inputEnded(_ session: inout Session) throws(Problem) -> Reply {
     try write(session)
   }
 

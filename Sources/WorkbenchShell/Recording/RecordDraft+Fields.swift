@@ -1,5 +1,6 @@
 import DecisionRecords
 import DecisionTrees
+import Problems
 
 extension RecordDraft {
   /// A decision with its answers, its options and voices, its price and what is still open.
@@ -71,7 +72,7 @@ enum RecordWords {
   /// The single answers that would change the outcome, and those that would only together.
   private static func changes(_ walk: Walk) -> [String] {
     let flips = walk.changes.map { change in
-      "`\(change.typed)` → \(ShellError.either(change.outcomes.map { "`\($0)`" }))"
+      "`\(change.typed)` → \(Problem.either(change.outcomes.map { "`\($0)`" }))"
     }
     let sets = walk.flipSets.map { set in
       let pairs = set.answers.map { "\($0.question)=\($0.answer.text)" }.joined(separator: " ")
@@ -104,7 +105,7 @@ enum RecordWords {
     if let outcome = walk.decided {
       return "Where the answers lead: \(words(outcome.title)). \(words(walk.why))"
     }
-    let possible = ShellError.either(walk.possible.map { "`\($0.id)`" })
+    let possible = Problem.either(walk.possible.map { "`\($0.id)`" })
     return "Open: the answers do not settle it; still possible: \(possible)."
   }
 

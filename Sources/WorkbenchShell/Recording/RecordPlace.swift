@@ -1,4 +1,5 @@
 import DecisionRecords
+import Problems
 
 /// The folder that records are read from and written to.
 struct RecordPlace: Sendable, Equatable {
@@ -31,12 +32,12 @@ extension RecordPlace {
   ///
   /// Throws where the option names nothing, and where the folder somebody works in is gone, so that
   /// nothing is looked for or written somewhere else.
-  static func named(_ option: String?, _ session: Session) throws(ShellError) -> RecordPlace {
+  static func named(_ option: String?, _ session: Session) throws(Problem) -> RecordPlace {
     if let option, option.trimmed.isEmpty { throw .emptyFolder }
     let world = session.world
     let isFixed = option.map { Paths.absolute($0, in: world) != world.directory + "/" + $0 }
     if isFixed != true, !world.directory.hasPrefix("/") || !LiveFiles.isFolder(world.directory) {
-      throw .told(RecordsProblem.folderGone.problem(in: world))
+      throw RecordsProblem.folderGone.problem(in: world)
     }
     return RecordPlace(session, option: option)
   }
@@ -82,10 +83,10 @@ extension RecordPlace {
   static func all(
     _ invocation: Invocation,
     _ session: Session
-  ) throws(ShellError) -> [RecordPlace] {
+  ) throws(Problem) -> [RecordPlace] {
     let named = unique(try places(invocation, session))
     for place in named where !LiveFiles.isFolder(place.path) {
-      throw .told(RecordsProblem.notAFolder(path: place.path).problem(in: session.world))
+      throw RecordsProblem.notAFolder(path: place.path).problem(in: session.world)
     }
     guard named.isEmpty, invocation.has("--all") else {
       return named.isEmpty ? [try self.named(nil, session)] : named
@@ -97,7 +98,7 @@ extension RecordPlace {
   }
 
   /// The one folder a command writes to; in the workbench's own checkout it has to be named.
-  static func one(_ invocation: Invocation, _ session: Session) throws(ShellError) -> RecordPlace {
+  static func one(_ invocation: Invocation, _ session: Session) throws(Problem) -> RecordPlace {
     let places = unique(try places(invocation, session))
     guard places.count < 2 else {
       let paths = places.map { Paths.short($0.path, in: session.world) }
@@ -111,7 +112,7 @@ extension RecordPlace {
   private static func places(
     _ invocation: Invocation,
     _ session: Session
-  ) throws(ShellError) -> [RecordPlace] {
+  ) throws(Problem) -> [RecordPlace] {
     var places: [RecordPlace] = []
     for option in invocation.values("--dir") { places.append(try named(option, session)) }
     return places

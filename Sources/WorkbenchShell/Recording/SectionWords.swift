@@ -1,10 +1,11 @@
 import DecisionRecords
 import MarkdownBlocks
+import Problems
 
 /// A record's sections as they are given on a command line or in a file.
 enum SectionWords {
   /// `Context=What makes a decision necessary.`
-  static func section(_ typed: String) throws(ShellError) -> RecordDraft.Section {
+  static func section(_ typed: String) throws(Problem) -> RecordDraft.Section {
     guard let sign = typed.firstIndex(of: "=") else { throw .notASection(typed) }
     let title = String(typed[..<sign]).trimmed
     guard !title.isEmpty else { throw .notASection(typed) }
@@ -15,14 +16,14 @@ enum SectionWords {
   static func sections(
     ofFile path: String,
     _ session: Session
-  ) throws(ShellError) -> [RecordDraft.Section] {
+  ) throws(Problem) -> [RecordDraft.Section] {
     try sections(in: MarkdownDocument(try session.world.bytes(of: path)), path)
   }
 
   private static func sections(
     in document: MarkdownDocument,
     _ path: String
-  ) throws(ShellError) -> [RecordDraft.Section] {
+  ) throws(Problem) -> [RecordDraft.Section] {
     let blocks = document.blocks.drop { $0.headingLevel == 1 }
     let starts = blocks.indices.filter { isStart(blocks[$0]) }
     if let first = blocks.first, !isStart(first) {

@@ -1,6 +1,7 @@
 import DecisionRecords
 import DecisionTrees
 import LineEditing
+import Problems
 
 /// Asks for the facts a review lacks, one after the other, and shows the review at the end.
 struct ReviewDialogue: Dialogue {
@@ -27,7 +28,7 @@ extension ReviewDialogue {
     return page
   }
 
-  mutating func answer(_ line: String, _ session: inout Session) throws(ShellError) -> Turn {
+  mutating func answer(_ line: String, _ session: inout Session) throws(Problem) -> Turn {
     guard let fact = missing.first else { return try ending(session) }
     let text = line.trimmed
     switch text.lowercased() {
@@ -47,7 +48,7 @@ extension ReviewDialogue {
     return QuestionPage(question: question, phrases: session.phrases).why
   }
 
-  private func ending(_ session: Session) throws(ShellError) -> Turn {
+  private func ending(_ session: Session) throws(Problem) -> Turn {
     .ends(ReviewPage(run, try run.review(session), session).reply)
   }
 
@@ -55,7 +56,7 @@ extension ReviewDialogue {
     Page("The review ends here; the answers are kept. \(typed: "adr review") starts it again.")
   }
 
-  func inputEnded(_ session: inout Session) throws(ShellError) -> Reply {
+  func inputEnded(_ session: inout Session) throws(Problem) -> Reply {
     ReviewPage(run, try run.review(session), session).reply
   }
 

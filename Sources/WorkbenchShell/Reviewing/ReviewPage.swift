@@ -1,5 +1,6 @@
 import DecisionRecords
 import DecisionTrees
+import Problems
 
 /// What a review found, for people and for programs.
 struct ReviewPage {

@@ -1,5 +1,6 @@
 import DecisionRecords
 import DecisionTrees
+import Problems
 import Spelling
 
 /// A review about to be made: the day, the folders, and the facts that are given.
@@ -25,7 +26,7 @@ struct ReviewRun: Sendable {
 
 extension ReviewRun {
   /// Takes `fact=value`; the answer to a tree's question is kept for the session too.
-  mutating func take(_ pair: String, _ session: inout Session) throws(ShellError) {
+  mutating func take(_ pair: String, _ session: inout Session) throws(Problem) {
     let (fact, text) = try Answers.split(pair)
     try take(text, for: fact, &session)
   }
@@ -35,7 +36,7 @@ extension ReviewRun {
     _ text: String,
     for fact: String,
     _ session: inout Session
-  ) throws(ShellError) {
+  ) throws(Problem) {
     guard let question = question(fact, session) else {
       guard try conditions(session).contains(fact) else { throw unknown(fact, session) }
       words[fact] = text
@@ -56,7 +57,7 @@ extension ReviewRun {
   }
 
   /// The facts that the records' own conditions ask for.
-  private func conditions(_ session: Session) throws(ShellError) -> Set<String> {
+  private func conditions(_ session: Session) throws(Problem) -> Set<String> {
     var facts: Set<String> = []
     for place in places {
       let contents = try session.records { () throws(RecordsProblem) in try place.folder.read() }
@@ -67,7 +68,7 @@ extension ReviewRun {
     return facts
   }
 
-  private func unknown(_ fact: String, _ session: Session) -> ShellError {
+  private func unknown(_ fact: String, _ session: Session) -> Problem {
     let shelf = TreeShelf(session: session)
     let all = trees + Tree.builtInIDs.compactMap { try? shelf.builtIn($0) }
     var seen: Set<String> = []
@@ -78,7 +79,7 @@ extension ReviewRun {
 
 extension ReviewRun {
   /// Looks through every folder.
-  func review(_ session: Session) throws(ShellError) -> Result {
+  func review(_ session: Session) throws(Problem) -> Result {
     var result = Result()
     let facts = facts(session)
     for place in places {

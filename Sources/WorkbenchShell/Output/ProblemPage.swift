@@ -1,10 +1,4 @@
-/// A message in three parts: what happened, where, and what to try.
-struct Problem: Error, Equatable, Sendable {
-  var what: String
-  var places: [String] = []
-  var tries: [String] = []
-  var status: ExitStatus = .usage
-}
+import Problems
 
 extension Problem {
   /// The message as it is shown, the place and the advice on lines of their own.

@@ -1,5 +1,5 @@
 /// What the program tells its caller when it ends.
-enum ExitStatus: Int32, Sendable {
+package enum ExitStatus: Int32, Sendable {
   case done = 0
   /// The answer is no: a check found something, a step failed.
   case no = 1

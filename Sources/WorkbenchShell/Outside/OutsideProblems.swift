@@ -1,0 +1,32 @@
+import Problems
+
+/// What the outside world refuses, worded.
+extension Problem {
+  static func cannotRead(_ path: String, reason: String) -> Problem {
+    Problem(
+      what: "\(quoted(path)) cannot be read: \(reason).",
+      tries: ["another path."],
+      status: .outside
+    )
+  }
+
+  static func cannotWrite(_ path: String, reason: String) -> Problem {
+    Problem(
+      what: "\(quoted(path)) cannot be written: \(reason).",
+      tries: ["doctor, which checks the folders."],
+      status: .outside
+    )
+  }
+
+  static func cannotRun(_ program: String, reason: String) -> Problem {
+    Problem(what: "'\(program)' could not be run: \(reason).", status: .outside)
+  }
+
+  static func exists(_ path: String) -> Problem {
+    Problem(
+      what: "\(quoted(path)) exists already and is left as it is.",
+      tries: ["another name."],
+      status: .outside
+    )
+  }
+}
