@@ -42,7 +42,7 @@ struct Capturing {
     if found.isBridged { return .entry(addBridged(found)) }
     if found.isNil || found.facts.isKeptWhole { return .value(value) }
     let (bare, facts) = (found.value, found.facts)
-    let isObject = if case .object = facts.kind { true } else { facts.type is AnyClass }
+    let isObject = facts.type is AnyClass && !facts.isWorded
     if isObject, let known = seen[ObjectIdentifier(bare as AnyObject)] {
       drafts[known].sightings += 1
       return .entry(known)
@@ -61,9 +61,14 @@ struct Capturing {
   private mutating func add(_ value: Any, _ facts: TypeFacts, isObject: Bool, depth: Int) -> Int {
     let index = drafts.count
     var entry = Table.Entry(shape: .cut, type: facts.type)
-    var isHeld = isObject || depth >= depthLimit
-    if case .opaque(let words) = facts.kind {
+    var isHeld = isObject || depth >= depthLimit || facts.showsOtherwise(value)
+    switch facts.kind {
+    case .opaque(let words):
       (entry.shape, isHeld) = (.leaf(words), true)
+      if !isObject { entry.bytes = bytes(of: value) }
+    case .worded: (entry.shape, isHeld) = (.leaf(reader.words(of: value)), true)
+    case .leaf: (entry.shape, isHeld) = (reader.shape(of: value), true)
+    default: break
     }
     if isObject {
       let object = value as AnyObject
@@ -133,6 +138,8 @@ extension Shape {
       if case .value(let value) = node { capture(value) } else { node }
     }
     return switch self {
+    case .list(.typed(let list)) where TypeFacts.of(Swift.type(of: list).elementType).isKeptWhole:
+      self
     case .list(let elements): .list(.nodes(elements.nodes.map(captured)))
     case .set(let elements): .set(.nodes(elements.nodes.map(captured)))
     case .dictionary(let pairs):

@@ -40,7 +40,7 @@ extension Diff {
   ) -> DiffRow? {
     let isWhole = node.kind != .inside
     // Of places whose parts changed, only a note on the whole is worth a row.
-    if !isWhole, node.note == nil || node.note == .identity { return nil }
+    if !isWhole, node.note == nil || node.note == .identity(isSameContent: false) { return nil }
     let (from, to) = isWhole ? texts.both(node) : (nil, nil)
     return DiffRow(
       path: texts.path(index),

@@ -9,16 +9,33 @@ extension Comparison {
   /// Both sides show the same: a change only where they are known to differ all the same.
   mutating func settleAlike(_ index: Int) {
     if let note = typeNote(index) ?? nodes[index].otherwise { return settle(index, .changed, note) }
-    if nodes[index].mustDiffer {
-      return settle(index, .changed, isNotANumber(index) ? .notANumber : .hidden)
-    }
-    settle(index, .unchanged, isOpaque(index) ? .notComparable : nil)
+    if nodes[index].mustDiffer { return settle(index, .changed, hiddenNote(index)) }
+    guard isOpaque(index) else { return settle(index, .unchanged) }
+    if nodes[index].note != nil { return settle(index, .changed) }
+    let isSame = bytes(nodes[index].old, old) == bytes(nodes[index].new, new)
+    settle(index, isSame ? .unchanged : .changed, isSame ? .notComparable : .replaced)
   }
 
-  private func isNotANumber(_ index: Int) -> Bool {
-    guard case .value(let value)? = nodes[index].new else { return false }
-    let bare = new.bare(value).value
-    return (bare as? any BinaryFloatingPoint)?.isNaN ?? (bare as? Decimal)?.isNaN ?? false
+  /// Why two sides that show the same are not equal.
+  func hiddenNote(_ index: Int) -> Note {
+    guard case .value(let oldValue)? = nodes[index].old,
+      case .value(let newValue)? = nodes[index].new
+    else { return .hidden }
+    let (old, new) = (self.old.bare(oldValue).value, self.new.bare(newValue).value)
+    if isNotANumber(old), isNotANumber(new) { return .notANumber }
+    guard let type = TypeFacts.of(type(of: old)).equatable, areSame(old, new),
+      !areEqual(old, old, as: type)
+    else { return .hidden }
+    return .neverEqual
+  }
+
+  private func bytes(_ node: Node?, _ reader: Reader) -> [UInt8]? {
+    if case .entry(let index)? = node { reader.table.entries[index].bytes } else { nil }
+  }
+
+  /// Whether a value is a number that is none.
+  func isNotANumber(_ value: Any) -> Bool {
+    (value as? any BinaryFloatingPoint)?.isNaN ?? (value as? Decimal)?.isNaN ?? false
   }
 
   private func isOpaque(_ index: Int) -> Bool {
@@ -77,19 +94,21 @@ extension Comparison {
   /// Whether a part that is not shown differs in values that are unequal for another reason as well.
   func differsInHidden(_ node: DiffNode) -> Bool {
     guard case .value(let old)? = node.old, case .value(let new)? = node.new,
-      case .displayed = self.old.bare(old).facts.kind
+      case .displayed = self.old.bare(old).facts.kind, !self.old.showsAll
     else { return false }
     return !isSameBelow(old, new)
   }
 
   /// Whether nothing differs in two values, not even in parts that are not shown.
-  func isSameBelow(_ old: Any, _ new: Any) -> Bool {
+  ///
+  /// - Parameter showsAll: whether parts that a type does not show are looked at as well.
+  func isSameBelow(_ old: Any, _ new: Any, showsAll: Bool = true) -> Bool {
     if let old = old as? String, let new = new as? String {
       return old.utf8.elementsEqual(new.utf8)
     }
     var below = Comparison(
-      old: Reader(showsAll: true),
-      new: Reader(showsAll: true),
+      old: Reader(showsAll: showsAll),
+      new: Reader(showsAll: showsAll),
       options: options
     )
     below.nodes = [DiffNode(old: .value(old), new: .value(new))]

@@ -71,7 +71,7 @@ extension Comparison {
       old.table.entries[oldKey].identity != new.table.entries[newKey].identity
     else { return entry }
     var entry = entry
-    entry.otherwise = .identity
+    entry.otherwise = .identity(isSameContent: true)
     return entry
   }
 

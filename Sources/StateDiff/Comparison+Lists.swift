@@ -1,7 +1,7 @@
 extension Comparison {
   mutating func compareLists(_ index: Int, _ old: Elements, _ new: Elements) {
     if case .typed(let oldList) = old, case .typed(let newList) = new,
-      let pair = oldList.pair(with: newList, comparesBytes: options.structural)
+      let pair = oldList.pair(with: newList, comparing: equality(of: oldList))
     {
       return compare(index, pair, Elements.typed(oldList), .typed(newList)) { .index($0) }
     }
@@ -15,7 +15,8 @@ extension Comparison {
   }
 
   mutating func compareLists(_ index: Int, lines old: [String], _ new: [String]) {
-    guard let pair = old.pair(with: new, comparesBytes: options.structural) else { return }
+    let equality = options.structural ? ListEquality.bytes : .bytesOrOperator
+    guard let pair = old.pair(with: new, comparing: equality) else { return }
     compare(index, pair, .typed(old), .typed(new)) { .line($0) }
   }
 
@@ -82,6 +83,17 @@ extension Comparison {
         )
       )
     }
+  }
+
+  /// How elements are compared: never by bytes alone where the first says that it does not equal itself.
+  private func equality(of list: any ListValue) -> ListEquality {
+    if options.structural { return .bytes }
+    guard list.listCount > 0,
+      let type = TypeFacts.of(Swift.type(of: list).elementType).selfComparable,
+      case let first = list.listElement(at: 0), !areEqual(first, first, as: type),
+      !isSameBelow(first, first, showsAll: false)
+    else { return .bytesOrOperator }
+    return .operator
   }
 
   /// Lists of the same elements are unequal only where an element is not equal to itself.

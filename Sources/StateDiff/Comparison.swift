@@ -87,17 +87,25 @@ extension Comparison {
       return false
     }
     if areSame(old.value, new.value) || sharesStorage(old.value, new.value, facts) {
-      settle(index, .unchanged)
-      if let type = facts.equatable, isBelowUnequal(index) {
-        nodes[index].holdsUnequal = !areEqual(old.value, old.value, as: type)
-      }
-      return true
+      return isSettled(index, alike: old.value, facts)
     }
     // Arrays are compared element by element anyway.
     if case .list = facts.kind { return false }
     guard let type = facts.equatable else { return false }
     nodes[index].mustDiffer = !areEqual(old.value, new.value, as: type)
     if nodes[index].mustDiffer || options.structural { return false }
+    settle(index, .unchanged)
+    return true
+  }
+
+  /// The very same value: a change only where it is not equal to itself, and not for a number that is
+  /// none, which is looked for in its parts.
+  private mutating func isSettled(_ index: Int, alike value: Any, _ facts: TypeFacts) -> Bool {
+    nodes[index].holdsUnequal = facts.isFloating && isNotANumber(value)
+    if let type = facts.selfComparable, !areEqual(value, value, as: type) {
+      nodes[index].mustDiffer = true
+      return false
+    }
     settle(index, .unchanged)
     return true
   }
@@ -139,7 +147,7 @@ extension Comparison {
     partnersOfNew[newEntry] = oldEntry
     if oldIdentity != newIdentity {
       let isReported = index > 0 && !nodes[index].ignoresIdentity
-      if isReported { nodes[index].note = .identity }
+      if isReported { nodes[index].note = .identity(isSameContent: true) }
       nodes[index].ignoresIdentity = true
     }
     return false
@@ -177,11 +185,14 @@ extension Comparison {
     let node = nodes[index]
     if nodes[node.parts].contains(where: { $0.kind != .unchanged }) {
       nodes[index].kind = node.movedFrom == nil ? .inside : .moved
-    } else if node.note == .identity {
+      if node.note == .identity(isSameContent: true) {
+        nodes[index].note = .identity(isSameContent: false)
+      }
+    } else if node.note == .identity(isSameContent: true) {
       nodes[index].kind = .changed
       nodes[index].parts = 0..<0
     } else if node.mustDiffer, !node.holdsUnequal || differsInHidden(node) {
-      settle(index, .changed, .hidden)
+      settle(index, .changed, hiddenNote(index))
       nodes[index].parts = 0..<0
     } else {
       nodes[index].kind = .unchanged

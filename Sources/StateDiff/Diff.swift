@@ -64,7 +64,9 @@ extension Diff {
   ///
   /// Whether these do the same cannot be known, so they are no change; what they capture is not seen.
   public var notComparable: [Path] {
-    tree.nodes.indices.filter { tree.nodes[$0].note == .notComparable }.map { tree.path(to: $0) }
+    tree.nodes.indices.filter {
+      tree.nodes[$0].note == .notComparable || tree.nodes[$0].note == .replaced
+    }.map { tree.path(to: $0) }
   }
 }
 

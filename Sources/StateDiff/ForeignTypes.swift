@@ -15,31 +15,50 @@ func foreignKind(_ type: Any.Type) -> TypeFacts.Kind? {
 
 private func foreignKind(ofClass type: AnyClass) -> TypeFacts.Kind? {
   var next: AnyClass? = type
-  while let type = next {
-    let name = String(reflecting: type)
-    if isOfFoundation(name) || isForeign(type) {
-      switch name.split(separator: ".").last {
+  while let level = next {
+    if isForeign(level) {
+      switch String(reflecting: level).split(separator: ".").last {
       case "NSString", "NSData", "NSDate": return .bridged
-      case "NSNumber", "NSURL", "NSUUID", "NSNull": return .described
+      case "NSNumber", "NSURL", "NSUUID", "NSNull", "NSError", "NSIndexPath", "NSRegularExpression":
+        return .described
+      case "NSAttributedString", "NSCharacterSet", "NSIndexSet": return .worded
+      case "NSArray", "NSDictionary", "NSSet", "NSOrderedSet", "NSObject": return nil
       default: break
       }
     }
-    next = _getSuperclass(type)
+    next = _getSuperclass(level)
   }
-  return nil
+  return isForeign(type) ? .opaque("(\(typeName(type)), not comparable)") : nil
+}
+
+/// Whether values of this type of the standard library do something, and say nothing of what.
+func isOpaque(_ type: Any.Type) -> Bool {
+  let names = String(reflecting: type).prefix { $0 != "<" }.split(separator: ".")
+  guard let module = names.first, names.count > 1,
+    ["Swift", "_Concurrency", "_StringProcessing"].contains(module)
+  else { return false }
+  let opaque: Set<Substring> = [
+    "Task", "Regex", "AsyncStream", "AsyncThrowingStream", "CheckedContinuation",
+    "UnsafeContinuation", "UnsafeCurrentTask",
+  ]
+  return opaque.contains(names[1])
 }
 
 private func isOfFoundation(_ name: String) -> Bool {
   let module = name.prefix { $0 != "." }
-  return ["Foundation", "FoundationEssentials", "FoundationInternationalization"].contains(module)
+  return [
+    "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
+    "Dispatch",
+  ].contains(module)
 }
 
-/// Whether a class comes from Objective-C, where names have no module.
-private func isForeign(_ type: AnyClass) -> Bool {
+/// Whether a class is one of Foundation, or comes from Objective-C, where names have no module.
+func isForeign(_ type: AnyClass) -> Bool {
+  let name = String(reflecting: type)
   #if canImport(Darwin)
-    return !String(reflecting: type).contains(".") || String(reflecting: type).hasPrefix("__C.")
+    return isOfFoundation(name) || !name.contains(".") || name.hasPrefix("__C.")
   #else
-    return false
+    return isOfFoundation(name)
   #endif
 }
 

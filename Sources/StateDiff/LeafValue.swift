@@ -3,10 +3,13 @@ protocol LeafValue {
   var leafText: String { get }
   /// The text of a value of this very type; the compiler makes one for each type.
   static func leafText(of value: Any) -> String
+  /// The type of which parts of the value are, if that can be any.
+  static var partType: Any.Type? { get }
 }
 
 extension LeafValue {
   static func leafText(of value: Any) -> String { (value as? Self)?.leafText ?? "" }
+  static var partType: Any.Type? { nil }
 }
 
 /// A value that is text.
@@ -58,22 +61,27 @@ extension ObjectIdentifier: LeafValue {
 }
 
 extension Range: LeafValue {
+  static var partType: Any.Type? { Bound.self }
   var leafText: String { inlineText(lowerBound) + "..<" + inlineText(upperBound) }
 }
 
 extension ClosedRange: LeafValue {
+  static var partType: Any.Type? { Bound.self }
   var leafText: String { inlineText(lowerBound) + "..." + inlineText(upperBound) }
 }
 
 extension PartialRangeFrom: LeafValue {
+  static var partType: Any.Type? { Bound.self }
   var leafText: String { inlineText(lowerBound) + "..." }
 }
 
 extension PartialRangeUpTo: LeafValue {
+  static var partType: Any.Type? { Bound.self }
   var leafText: String { "..<" + inlineText(upperBound) }
 }
 
 extension PartialRangeThrough: LeafValue {
+  static var partType: Any.Type? { Bound.self }
   var leafText: String { "..." + inlineText(upperBound) }
 }
 

@@ -5,7 +5,15 @@ protocol ListValue {
   func listElement(at index: Int) -> Any
   /// Whether both are the very same array, or made of the very same bytes.
   func sharesStorage(with other: any ListValue) -> Bool
-  func pair(with other: any ListValue, comparesBytes: Bool) -> (any ListPair)?
+  func pair(with other: any ListValue, comparing equality: ListEquality) -> (any ListPair)?
+}
+
+/// What decides whether two elements of a list are equal.
+enum ListEquality {
+  case bytes
+  /// The same bytes are the same element; `==` decides of others.
+  case bytesOrOperator
+  case `operator`
 }
 
 extension Array: ListValue {
@@ -20,12 +28,13 @@ extension Array: ListValue {
     return storageStart == other.storageStart
   }
 
-  func pair(with other: any ListValue, comparesBytes: Bool) -> (any ListPair)? {
+  func pair(with other: any ListValue, comparing equality: ListEquality) -> (any ListPair)? {
     guard let other = other as? [Element] else { return nil }
     return ArrayPair(
       old: self,
       new: other,
-      equatable: comparesBytes ? nil : Element.self as? any Equatable.Type
+      equatable: equality == .bytes ? nil : Element.self as? any Equatable.Type,
+      trustsBytes: equality != .operator
     )
   }
 
@@ -84,6 +93,8 @@ private struct ArrayPair<Element>: ListPair {
   let new: [Element]
   /// The element type where `==` decides; otherwise the very bytes do.
   let equatable: (any Equatable.Type)?
+  /// Whether the same bytes are the same element whatever `==` says.
+  let trustsBytes: Bool
 
   var oldCount: Int { old.count }
   var newCount: Int { new.count }
@@ -116,7 +127,7 @@ private struct ArrayPair<Element>: ListPair {
   }
 
   private func sameCount(_ limit: Int, isForward: Bool) -> Int {
-    guard limit > 0, let like = old.first else { return 0 }
+    guard trustsBytes, limit > 0, let like = old.first else { return 0 }
     let bytes = ValueBytes(like: like)
     let stride = MemoryLayout<Element>.stride
     return old.withUnsafeBytes { oldBytes in
@@ -174,7 +185,7 @@ extension ArrayPair {
 
   /// The ids of elements of any type, when each of them has one.
   private func heldIDs(_ elements: ArraySlice<Element>) -> [AnyHashable]? {
-    if !isExistential(Element.self) { return nil }
+    if RuntimeKind(Element.self) != .existential { return nil }
     var ids: [AnyHashable] = []
     for element in elements {
       guard let value = element as? any Identifiable else { return nil }

@@ -20,9 +20,14 @@ extension Reader {
 
   private func record(_ mirror: Mirror) -> Record {
     var levels = [mirror]
-    while let above = levels.last?.superclassMirror { levels.append(above) }
+    while let above = levels.last?.superclassMirror, !isForeign(above) { levels.append(above) }
     let fields = levels.reversed().flatMap(fields)
     return Record(name: typeName(mirror.subjectType), fields: fields)
+  }
+
+  /// Whether this level of a class is Foundation's, whose parts are nobody's state.
+  private func isForeign(_ mirror: Mirror) -> Bool {
+    (mirror.subjectType as? AnyClass).map(StateDiff.isForeign) ?? false
   }
 
   private func tuple(_ mirror: Mirror) -> Record {
@@ -73,7 +78,17 @@ extension Reader {
 
   /// What a value says about itself, the same in every process.
   func description(of value: Any) -> String {
-    Escaping.plain(withoutAddresses(String(describing: value)))
+    let text = String(describing: value)
+    if Swift.type(of: value) is AnyClass, withoutAddresses(text) != text {
+      return typeName(Swift.type(of: value)) + "(…)"
+    }
+    return Escaping.plain(withoutAddresses(text))
+  }
+
+  /// What an object says about itself, on one line: `Hello { link = https://a.example; }`.
+  func words(of object: Any) -> String {
+    let words = String(describing: object).split(whereSeparator: \.isWhitespace)
+    return Escaping.plain(withoutAddresses(words.joined(separator: " ")))
   }
 }
 
@@ -90,8 +105,12 @@ extension Reader {
         return nil
       }
       // A closure an observable object was given is a dependency and no part of its state.
-      if fixed.contains(label), isFunction(Swift.type(of: child.value)) { return nil }
-      return field(name, stored: label, value: child.value, beside: labels)
+      let type = Swift.type(of: child.value)
+      if fixed.contains(label), RuntimeKind(type) == .function { return nil }
+      // Of what cannot be copied a mirror gives nothing.
+      let isUnseen = mirror.displayStyle == .class && type == Void.self
+      let value = isUnseen ? Unseen() : child.value
+      return field(name, stored: label, value: value, beside: labels)
     }
   }
 
@@ -121,6 +140,9 @@ extension Reader {
     return only.value
   }
 }
+
+/// Stands for what cannot be copied, as a `Mutex` or an `Atomic`.
+struct Unseen {}
 
 /// The name under which its users know a stored property; `nil` for what is no part of the state: a
 /// registrar, a part that is not observed.

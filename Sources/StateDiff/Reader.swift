@@ -40,11 +40,13 @@ struct Reader {
     shape(of: bare(object), 0)
   }
 
-  /// An object inside a value that was kept whole is one piece of text: what its properties are now.
+  /// An object that was not captured is one piece of text: what its properties are now.
   private func objectText(_ object: Any, _ facts: TypeFacts) -> String {
     if case .leaf(let type) = facts.kind { return type.leafText(of: object) }
     if case .described = facts.kind { return description(of: object) }
     if case .bridged = facts.kind { return description(of: object) }
+    if case .worded = facts.kind { return words(of: object) }
+    if case .opaque(let words) = facts.kind { return words }
     if !opensObjects { return typeName(facts.type) + "(…)" }
     let (root, table) = Capturing.run(object, depthLimit: 2, opensObjects: false)
     var inline = InlineText(reader: Reader(table: table, opensObjects: false))
@@ -67,6 +69,7 @@ struct Reader {
     case .shaped: return (value as? any ShapedValue)?.shape ?? .leaf("[]")
     case .opaque(let words): return .leaf(words)
     case .described, .bridged: return .leaf(description(of: value))
+    case .worded: return .leaf(words(of: value))
     case .optional, .erased, .object, .mirrored: return mirrored(value)
     }
   }

@@ -53,21 +53,62 @@ private func readConstants(of type: Any.Type, ownCount: Int) -> Set<String> {
   return names
 }
 
-/// Whether values of this type are functions, as the first word of its metadata says.
-func isFunction(_ type: Any.Type) -> Bool {
-  unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x302
+/// What sort of type it is, as the first word of its metadata says.
+enum RuntimeKind {
+  case `struct`, `enum`, tuple, function, existential, metatype, builtIn, other
+
+  init(_ type: Any.Type) {
+    self =
+      switch unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee {
+      case 0x200: .struct
+      case 0x201: .enum
+      case 0x300, 0x308: .builtIn
+      case 0x301: .tuple
+      case 0x302: .function
+      case 0x303, 0x307: .existential
+      case 0x304, 0x306: .metatype
+      default: .other
+      }
+  }
 }
 
-/// Whether values of any type, or of any that conforms to a protocol, may stand where this type does.
-func isExistential(_ type: Any.Type) -> Bool {
-  let kind = unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
-  return kind == 0x303 || kind == 0x307
+/// Whether values of this type are plain bytes, which hold nothing.
+func isTrivial(_ type: Any.Type) -> Bool {
+  func opened<Value>(_: Value.Type) -> Bool { _isPOD(Value.self) }
+  return _openExistential(type, do: opened)
 }
 
-/// Whether a type is one of the compiler's own, whose values cannot stand where any type may.
-func isBuiltIn(_ type: Any.Type) -> Bool {
-  let kind = unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
-  return kind == 0x300 || kind == 0x308
+/// The types of what travels with the cases of an enum; `nil` for generic enums.
+///
+/// Read from the enum's description, whose layout is part of Swift's stable interface.
+func payloadTypes(of type: Any.Type) -> [Any.Type]? {
+  let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+  let description = metadata.load(fromByteOffset: 8, as: UnsafeRawPointer.self)
+  let isGeneric = description.load(as: UInt32.self) & 0x80 != 0
+  guard !isGeneric, let fields = relative(description + 16) else { return nil }
+  let size = Int(fields.load(fromByteOffset: 10, as: UInt16.self))
+  var types: [Any.Type] = []
+  for index in 0..<Int(fields.load(fromByteOffset: 12, as: UInt32.self)) {
+    guard let name = relative(fields + 16 + index * size + 4) else { continue }
+    guard let type = runtimeType(name, UInt(mangledLength(name)), nil, nil) else { return nil }
+    types.append(type)
+  }
+  return types
+}
+
+/// The place to which the distance that is stored here leads.
+private func relative(_ place: UnsafeRawPointer) -> UnsafeRawPointer? {
+  let distance = Int(place.load(as: Int32.self))
+  return distance == 0 ? nil : place + distance
+}
+
+/// How long a mangled name is, in which a byte below a blank is followed by a reference.
+private func mangledLength(_ name: UnsafeRawPointer) -> Int {
+  var length = 0
+  while case let byte = name.load(fromByteOffset: length, as: UInt8.self), byte != 0 {
+    length += byte < 0x18 ? 5 : byte < 0x20 ? 9 : 1
+  }
+  return length
 }
 
 /// A stored property of a struct: its name, type, and place in bytes.
@@ -117,6 +158,14 @@ private struct RuntimeField {
 
 @_silgen_name("swift_EnumCaseName")
 private func runtimeCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
+
+@_silgen_name("swift_getTypeByMangledNameInEnvironment")
+private func runtimeType(
+  _ name: UnsafeRawPointer,
+  _ length: UInt,
+  _ environment: UnsafeRawPointer?,
+  _ arguments: UnsafeRawPointer?
+) -> Any.Type?
 
 @_silgen_name("swift_reflectionMirror_recursiveCount")
 private func runtimeFieldCount(_ type: Any.Type) -> Int

@@ -11,7 +11,8 @@ struct StructLayout: Sendable {
   init?(_ value: Any, _ type: Any.Type) {
     if value is any CustomReflectable { return nil }
     guard Mirror(reflecting: value).displayStyle == .struct,
-      let stored = storedProperties(of: type), !stored.contains(where: { isBuiltIn($0.type) })
+      let stored = storedProperties(of: type),
+      !stored.contains(where: { RuntimeKind($0.type) == .builtIn })
     else { return nil }
     all = stored
     let labels = stored.map(\.name)

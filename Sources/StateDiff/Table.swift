@@ -14,6 +14,8 @@ final class Table {
     var identity: Identity?
     /// The `id` of an `Identifiable` value or object, unless that only says which object it is.
     var id: AnyHashable?
+    /// The bytes of what cannot be compared: other bytes are another thing.
+    var bytes: [UInt8]?
     /// The number of an object that is reached in more than one way.
     var number: Int?
   }

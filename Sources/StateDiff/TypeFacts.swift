@@ -1,5 +1,11 @@
 import Synchronization
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// What is known about a type, found out once per process.
 ///
 /// The storage is unchecked because types, which are all it holds, are the same for every thread.
@@ -8,7 +14,11 @@ final class TypeFacts: @unchecked Sendable {
   let kind: Kind
   /// Where `==` decides; never for classes whose objects may have changed since.
   let equatable: (any Equatable.Type)?
-  /// Whether a capture keeps values of this type without a look inside.
+  /// Whether values of this type may be numbers that are none.
+  let isFloating: Bool
+  /// Where a value may say that it does not equal itself, apart from numbers.
+  let selfComparable: (any Equatable.Type)?
+  /// Whether a capture keeps values of this type without a look inside: no object can be in them.
   let isKeptWhole: Bool
   /// How to read a struct's properties, once that was asked for.
   private let knownLayout = Mutex<StructLayout??>(nil)
@@ -24,7 +34,9 @@ final class TypeFacts: @unchecked Sendable {
     case bridged
     /// By its own description, which is all that is known.
     case described
-    /// A function, a task or something else that cannot be compared, by its words.
+    /// An object that may change, by what it says about itself at the time.
+    case worded
+    /// A function, a lock or something else that cannot be compared, by its words.
     case opaque(String)
     case object
     /// By its mirror.
@@ -35,7 +47,9 @@ final class TypeFacts: @unchecked Sendable {
     self.type = type
     kind = Kind(type)
     equatable = kind.changes(type) ? nil : type as? any Equatable.Type
-    isKeptWhole = kind.isKeptWhole(type, isEquatable: equatable != nil)
+    isFloating = type is any BinaryFloatingPoint.Type || type == Decimal.self
+    selfComparable = kind.isPlain ? nil : equatable
+    isKeptWhole = !mayHoldObjects(type, kind)
   }
 }
 
@@ -47,6 +61,20 @@ extension TypeFacts {
     let facts = TypeFacts(type)
     known.withLock { $0[key] = facts }
     return facts
+  }
+
+  /// Whether it is an object of which only words are kept.
+  var isWorded: Bool {
+    if case .worded = kind { true } else { false }
+  }
+
+  /// Whether a value shows other parts than it stores, so that those must be kept as they are now.
+  func showsOtherwise(_ value: Any) -> Bool {
+    switch kind {
+    case .displayed: true
+    case .mirrored: value is any CustomReflectable
+    default: false
+    }
   }
 
   private static let known = Mutex<[ObjectIdentifier: TypeFacts]>([:])
@@ -95,13 +123,25 @@ extension TypeFacts.Kind {
       } else {
         .mirrored
       }
-    if case .mirrored = self, let words = Self.opaqueWords(type) { self = .opaque(words) }
+    if let words = opaqueWords(type) { self = .opaque(words) }
   }
 
-  private static func opaqueWords(_ type: Any.Type) -> String? {
-    if isFunction(type) { return "(function, not comparable)" }
-    let name = String(reflecting: type)
-    return name.hasPrefix("Swift.Task<") || name.hasPrefix("_Concurrency.Task<") ? "(task)" : nil
+  private func opaqueWords(_ type: Any.Type) -> String? {
+    switch self {
+    case .mirrored where RuntimeKind(type) == .function: "(function, not comparable)"
+    case .object where type is any Actor.Type: "(actor \(typeName(type)), not comparable)"
+    case .mirrored where type == Unseen.self: "(not copyable, not comparable)"
+    case .mirrored where isOpaque(type): "(\(typeName(type)), not comparable)"
+    default: nil
+    }
+  }
+
+  /// Whether values are of the standard types that equal themselves, apart from numbers.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case .leaf, .text, .bytes, .described: true
+    default: false
+    }
   }
 
   /// Whether values of this type are objects that may be other ones later on.
@@ -112,24 +152,20 @@ extension TypeFacts.Kind {
     }
   }
 
-  fileprivate func isKeptWhole(_ type: Any.Type, isEquatable: Bool) -> Bool {
+  /// The types of which the parts of a value are, where they say whether an object can be in it;
+  /// `nil` where an object may be in any such value.
+  func partTypes(of type: Any.Type) -> [Any.Type]? {
     switch self {
-    case .leaf, .text, .bytes, .described: true
-    case .opaque, .object, .bridged: false
-    case .shaped: keepsWhole((type as? any ShapedValue.Type)?.partType)
-    case .erased: true
-    case .displayed, .mirrored: isEquatable
-    case .optional(let type): keepsWhole(type.wrappedType)
-    case .list: keepsWhole((type as? any ListValue.Type)?.elementType)
-    case .set: keepsWhole((type as? any SetValue.Type)?.elementType)
-    case .dictionary:
-      keepsWhole((type as? any DictionaryValue.Type)?.keyType)
-        && keepsWhole((type as? any DictionaryValue.Type)?.valueType)
+    case .text, .bytes, .described: []
+    case .opaque, .object, .worded, .bridged, .erased: nil
+    case .leaf(let type): type.partType.map { [$0] } ?? []
+    case .optional(let type): [type.wrappedType]
+    case .list: (type as? any ListValue.Type).map { [$0.elementType] }
+    case .set: (type as? any SetValue.Type).map { [$0.elementType] }
+    case .dictionary: (type as? any DictionaryValue.Type).map { [$0.keyType, $0.valueType] }
+    case .shaped: (type as? any ShapedValue.Type).map { [$0.partType] }
+    case .displayed, .mirrored: storedTypes(of: type)
     }
-  }
-
-  private func keepsWhole(_ type: Any.Type?) -> Bool {
-    type.map { TypeFacts.of($0).isKeptWhole } ?? false
   }
 }
 

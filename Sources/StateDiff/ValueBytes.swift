@@ -71,3 +71,10 @@ func areSame(_ old: Any, _ new: Any) -> Bool {
   let size = _openExistential(type(of: old), do: size)
   return withStart(of: old) { old in withStart(of: new) { memcmp(old, $0, size) == 0 } }
 }
+
+/// The bytes of a value.
+func bytes(of value: Any) -> [UInt8] {
+  func size<Value>(_: Value.Type) -> Int { MemoryLayout<Value>.size }
+  let size = _openExistential(type(of: value), do: size)
+  return withStart(of: value) { [UInt8](UnsafeRawBufferPointer(start: $0, count: size)) }
+}

@@ -174,8 +174,46 @@ import Testing
       var retries: [() -> Void] = [{}]
     }
     let diff = Diff.between(Client(), Client(load: { 2 }))
-    #expect(diff.isEmpty)
+    #expect(diff.rows().map(\.path) == ["load"])
     #expect(diff.notComparable.map(\.description).contains("load"))
+    let same = Client()
+    #expect(Diff.between(same, same).isEmpty)
+  }
+
+  struct Never: Equatable {
+    var id = 1
+    static func == (left: Never, right: Never) -> Bool { false }
+  }
+
+  struct Around: Equatable {
+    var never = Never()
+    var number = Double.nan
+  }
+
+  @Test(arguments: [
+    Case("by itself", Never(), Never(), "self   Never(id: 1) → Never(id: 1) (not equal to itself)"),
+    Case(
+      "as a part",
+      Around(),
+      Around(),
+      "never   Never(id: 1) → Never(id: 1) (not equal to itself)"
+    ),
+    Case(
+      "in a list",
+      [Never()],
+      [Never()],
+      "[0]   Never(id: 1) → Never(id: 1) (not equal to itself)"
+    ),
+    Case(
+      "in a dictionary",
+      ["k": Never()],
+      ["k": Never()],
+      #"["k"]   Never(id: 1) → Never(id: 1) (not equal to itself)"#
+    ),
+    Case("beside a change", Never(), Never(id: 2), "id   1 → 2"),
+  ])
+  func neverEqual(_ example: Case) {
+    #expect(example.text() == example.expected)
   }
 
   @Test func aNameCannotReachTheTerminalRaw() {

@@ -97,7 +97,13 @@ import Testing
       Loader(type: [String].self),
       "type   Int.self → Array<String>.self"
     ),
-    Case("closures are no change", Loader(), Loader(load: { $0 + 1 }), ""),
+    Case("the same closure", Loader(), Loader(), ""),
+    Case(
+      "another closure",
+      Loader(),
+      Loader(load: { $0 + 1 }),
+      "load   (function, not comparable) → (function, not comparable) (another one)"
+    ),
     Case("a closure more", Loader(), Loader(maybe: {}), "maybe   nil → (function, not comparable)"),
     Case(
       "errors",
@@ -127,7 +133,7 @@ import Testing
 
   @Test func tasksAreShown() {
     let task = Task {}
-    #expect(Capture([task]).text() == "[(task)]")
+    #expect(Capture([task]).text() == "[(Task, not comparable)]")
   }
 
   @Test func anAddressIsNoPartOfAText() {
