@@ -74,7 +74,7 @@ struct GuideTextTests {
       session.play("self").hasSuffix(
         """
           you said  self ✓ yes
-          not said  CountLabel, ResetButton
+          not said  CountLabel ✗   ResetButton ✗
 
         self is the whole model. It went with its screen, and the new one begins at 0.
 

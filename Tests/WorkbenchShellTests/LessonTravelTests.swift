@@ -180,7 +180,7 @@ struct LessonTravelTests {
       answer.hasSuffix(
         """
           you said  count ✓ yes   e1 ✗ no
-          not said  CountLabel, ResetButton
+          not said  CountLabel ✗   ResetButton ✗
 
         """
       ),

@@ -22,8 +22,9 @@ struct PredictTests {
   @Test(
     "a command that looks runs, and the question stays",
     arguments: [
-      "source", "source bare", "log", "views", "effects", "state phase", "help phase", "help count",
-      "predict", "predict on", "cost", "writers phase", "sou", ":state", "lessons", "help",
+      "source", "source bare", "log", "views", "state phase", "help phase", "help count",
+      "predict", "predict on", "cost", "writers phase", "effects", ":sou", ":state", "lessons",
+      "help",
     ]
   )
   func looking(command: String) throws {
@@ -48,7 +49,15 @@ struct PredictTests {
 
   @Test(
     "words that are neither leave the question open, and nothing is taken",
-    arguments: ["zero", "t", "e", "amo", "wobbles and wiggles", "deliver e9", "state nowhere"]
+    arguments: [
+      "zero", "t", "e", "amo", "wobbles and wiggles", "deliver e9", "state nowhere", "sou",
+      "effect",
+      "effect e1", "not", "not phase", "phase not", "nothing changes", "phase becomes sent",
+      "!phase",
+      "phase or amount", "phase: sent", "phase 1", "phase → sent", "StatusLabel not told", "-phase",
+      "amount 50", "only phase", "yes", "no", "sí", "si", "y", "bob", "never", "no phase", "non",
+      "nothing but phase", "phase, amount not", "all", "e1 not", "phase=sent", "phase.sent",
+    ]
   )
   func neither(words: String) throws {
     var session = try asked()
@@ -80,8 +89,8 @@ struct PredictTests {
       ),
       ("phase e1", "phase ✓ yes   e1 ✓ yes"), ("PHASE and AMOUNT", "phase ✓ yes   amount ✗ no"),
       ("none", "nothing ✗ no"), ("nothing", "nothing ✗ no"),
-      ("stat y send", "StatusLabel ✓ yes   send ✓ yes"),
-      ("phase becomes sent", "phase ✓ yes"),
+      ("stat y send", "StatusLabel ✓ yes   send ✓ yes"), ("phase, phase.", "phase ✓ yes"),
+      ("“phase” send()", "phase ✓ yes   send ✓ yes"), ("e2", "e2 ✗ no"),
     ]
   )
   func guesses(words: String, marks: String) throws {
@@ -89,6 +98,24 @@ struct PredictTests {
     #expect(session.play(words).contains("  you said  \(marks)\n"))
     #expect(line(session) == nil)
     #expect(place(session) == "transfer · mvvm · 5/5")
+  }
+
+  @Test(
+    "what cannot be marked is said, and why",
+    arguments: [
+      ("bob", "Only names can be marked, and \"bob\" is none here, nor a whole command."),
+      (
+        "phase not sent",
+        "Only names can be marked, and \"not\" and \"sent\" are none here, nor a whole command."
+      ),
+      ("sí", "This is not asked for a yes or a no, but for names."),
+      ("No", "This is not asked for a yes or a no, but for names."),
+    ]
+  )
+  func refusals(words: String, message: String) throws {
+    var session = try asked()
+    let answer = session.play(words).split(whereSeparator: \.isNewline).joined(separator: " ")
+    #expect(answer.hasPrefix(message))
   }
 
   @Test("the line itself, next and Enter take the step", arguments: ["", "next", "deliver e1 ok"])
@@ -105,8 +132,9 @@ struct PredictTests {
     #expect(
       session.play("help").hasSuffix(
         """
-        What will deliver e1 ok change? Name some of amount, recipient, phase, AmountField, RecipientField,
-        SubmitButton, StatusLabel, send, broken, or the word nothing.
+        What will deliver e1 ok change, start, end or tell? Name all of it, out of amount, recipient, phase,
+        AmountField, RecipientField, SubmitButton, StatusLabel, send, broken, or say nothing where it
+        changes nothing.
         Enter passes · predict off · other commands work too · Ctrl-C leaves the step
         transfer · mvvm · 4/4 · predict
 

@@ -10,7 +10,7 @@ enum PredictCommand {
     summary: "before each guided frame, be asked what it will change",
     usage: ["predict [on|off]"],
     details: [
-      "Answer with the names of what will change, of effects, of views that are told, with broken or with nothing; Enter passes. The answer is marked by running.",
+      "Answer with the names of all that will change, of effects, of views that are told, with broken where a promise breaks, with nothing where it changes nothing; Enter passes. The answer is marked by running, and what else it says is refused, not marked.",
       "Other commands work there too, and the question stays open: look before you guess.",
     ],
     examples: ["predict on"],

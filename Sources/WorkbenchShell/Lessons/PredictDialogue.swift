@@ -12,10 +12,10 @@ struct PredictDialogue: Dialogue {
   }
 
   func question(_ session: Session) -> Page {
-    let names = names(session).joined(separator: ", ")
+    let names = known(session).all.dropLast().joined(separator: ", ")
     var page = Page()
     page.text(
-      "What will \(typed: line) change? Name some of \(names), or the word \(typed: "nothing")."
+      "What will \(typed: line) change, start, end or tell? Name all of it, out of \(names), or say \(typed: "nothing") where it changes nothing."
     )
     page.text(
       "\(typed: "Enter") passes · \(typed: "predict off") · other commands work too · Ctrl-C leaves the step"
@@ -49,16 +49,16 @@ struct PredictDialogue: Dialogue {
   func inputEnded(_ session: inout Session) throws(Problem) -> Reply { Reply() }
 
   func candidates(_ partial: String, _ session: Session) -> [Candidate] {
-    known(session).map { Candidate($0) }
+    known(session).all.map { Candidate($0) }
   }
 }
 
 extension PredictDialogue {
   private static let help = Page(
-    "Names, numbers and \(typed: "nothing") are a guess, which is marked by running; any other command runs, and the question stays."
+    "Names and \(typed: "nothing") are a guess, which is marked by running; any other command, typed in full, runs, and the question stays."
   )
 
-  /// A guess is taken; words that are a command's run; the rest names nothing here.
+  /// A guess is taken; a command runs; what is neither cannot be marked and leaves the question open.
   private mutating func answer(
     _ typed: String,
     _ guess: Guess,
@@ -67,10 +67,18 @@ extension PredictDialogue {
     switch PredictAnswer(typed, guess) {
     case .guess: return try take(typed, guess, &session)
     case .command: return try evaluate(typed, &session)
-    case .neither:
-      let words = guess.unknown.joined(separator: ", ")
-      return .goesOn(Page("Nothing here is called \(words), and no command begins with it."))
+    case .neither: return .goesOn(Self.refusal(of: guess))
     }
+  }
+
+  /// Why an answer is not marked; nothing was taken.
+  private static func refusal(of guess: Guess) -> Page {
+    if guess.isYesOrNo { return Page("This is not asked for a yes or a no, but for names.") }
+    let words = enumeration(guess.unknown.map { "\"\($0)\"" }, "and")
+    let isOne = guess.unknown.count == 1
+    return Page(
+      "Only names can be marked, and \(words) \(isOne ? "is none" : "are none") here, nor a whole command. The step was not taken."
+    )
   }
 
   /// Takes the step, marks the guess, and goes on to the next question or to the end.
@@ -112,15 +120,15 @@ extension PredictDialogue {
   }
 
   /// The names a guess can be made of: paths, views, effects, a promise that breaks.
-  private func names(_ session: Session) -> [String] {
-    guard let open = session.lesson else { return [] }
-    var names = open.description.views + open.description.calls.map(\.name)
-    if case .names(let paths)? = try? open.session.ask(.paths(nil)) { names = paths + names }
-    if ["leave", "appear", "relaunch"].contains(line) { names.append("self") }
-    return names + (open.description.invariants.isEmpty ? [] : ["broken"])
+  private func known(_ session: Session) -> Guess.Known {
+    guard let open = session.lesson else { return Guess.Known(paths: [], others: []) }
+    let names = open.description.views + open.description.calls.map(\.name)
+    var known = Guess.Known(paths: [], others: names)
+    if case .names(let paths)? = try? open.session.ask(.paths(nil)) { known.paths = paths }
+    if ["leave", "appear", "relaunch"].contains(line) { known.paths.append("self") }
+    if !open.description.invariants.isEmpty { known.others.append("broken") }
+    return known
   }
-
-  private func known(_ session: Session) -> [String] { names(session) + ["nothing"] }
 }
 
 extension OpenLesson {
@@ -134,21 +142,18 @@ extension OpenLesson {
 private enum PredictAnswer {
   case guess, command, neither
 
-  /// A command's whole name counts before the beginning of a name, a name before the beginning of a
-  /// command.
+  /// Names in full count before a command, a command's whole name before the beginnings of names. The
+  /// beginning of a command is none here, since it may well be meant as an answer.
   init(_ typed: String, _ guess: Guess) {
     let word = typed.split(separator: " ").first.map(String.init) ?? ""
-    let commands = CommandList.workbench
     if word.hasPrefix(".") || word.hasPrefix(":") {
       self = .command
-    } else if guess.beginsWithName || commands.exact(word) == nil, guess.isMadeOfNames {
+    } else if guess.isMadeOfNames, guess.isInFull {
       self = .guess
-    } else if commands.exact(word) != nil {
+    } else if !guess.isHedged, CommandList.workbench.exact(word) != nil {
       self = .command
-    } else if !guess.said.isEmpty {
-      self = .guess
     } else {
-      self = (try? commands.find(word)) == nil ? .neither : .command
+      self = guess.isMadeOfNames ? .guess : .neither
     }
   }
 }
