@@ -49,8 +49,8 @@ extension Lesson {
 
   private static let capability = Variant(
     "plain",
-    reason: "The view above hosts the value and hands the capability down.",
-    mark: .source("Otasevic"),
+    reason: "Otasevic's capability; the view above hosts the value and hands the capability down.",
+    mark: .ours,
     owner: .parent,
     file: "Capability.swift",
     sharedFiles: ["CounterCapability.swift"],
@@ -60,8 +60,8 @@ extension Lesson {
 
   private static let capabilityOfTheScreen = Variant(
     "screen",
-    reason: "The same capability over a value the screen itself hosts.",
-    mark: .ours,
+    reason: "The view that shows the count hosts the value itself, as its own state.",
+    mark: .source("Otasevic"),
     owner: .screen,
     file: "Capability.swift",
     sharedFiles: ["CounterCapability.swift"],

@@ -51,7 +51,7 @@ struct CarefulOrdersLogic {
   }
 
   private func delete(_ id: Int) {
-    guard screen.state.orders != nil else { return }
+    guard screen.state.shows(id) else { return }
     screen.deleted.insert(id)
     screen.state = screen.state.without(id)
   }

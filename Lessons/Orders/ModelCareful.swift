@@ -37,7 +37,7 @@ final class CarefulOrdersModel {
   }
 
   func delete(_ id: Int) {
-    guard state.orders != nil else { return }
+    guard state.shows(id) else { return }
     deleted.insert(id)
     state = state.without(id)
   }

@@ -19,6 +19,8 @@ extension Loadable {
   /// What went wrong, if something has.
   var failure: String? { if case .failed(let reason) = self { reason } else { nil } }
 
+  func shows(_ id: Int) -> Bool { orders?.contains { $0.id == id } == true }
+
   func without(_ id: Int) -> Loadable {
     orders.map { .loaded($0.filter { $0.id != id }) } ?? self
   }

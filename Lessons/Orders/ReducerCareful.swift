@@ -37,7 +37,7 @@ struct CarefulOrders: Reducer {
     case .failed(let reason): screen.state = .failed(reason)
     case .setQuery(let query): screen.query = query
     case .delete(let id):
-      guard screen.state.orders != nil else { break }
+      guard screen.state.shows(id) else { break }
       screen.deleted.insert(id)
       screen.state = screen.state.without(id)
     }

@@ -40,6 +40,18 @@ struct CounterTests {
     #expect(run.frames.last?.notified.first?.drew == drawn)
   }
 
+  /// In the source the view that shows the count owns it; a host above it is ours (K33, K66).
+  @Test func onlyTheScreensOwnValueIsAsInTheSource() throws {
+    let styles = Lesson.counter.description.styles
+    let capability = try #require(styles.first { $0.name == "capability" })
+    let marks = capability.variants.map { "\($0.name) \($0.owner) \($0.mark)" }
+    #expect(
+      marks == [
+        "plain parent ours", "screen screen source(\"Otasevic\")", "object parent ours",
+      ]
+    )
+  }
+
   @Test(arguments: ["reducer", "mvvm", "capability"])
   func nobodyOutlivesTheApp(style: String) throws {
     let run = try Run(.counter, style: style)

@@ -123,6 +123,40 @@ struct OrdersFairnessTests {
   }
 }
 
+/// The promises are for every script, so many are tried.
+struct OrdersSearchTests {
+  private func shortestBreak(_ variant: OrdersVariant) throws -> [String]? {
+    try ScriptSearch(
+      lesson: .orders,
+      style: variant.style,
+      variant: variant.variant,
+      moves: [".load", ".delete(2)"]
+    ).shortestBreak()
+  }
+
+  @Test(arguments: OrdersVariant.naive)
+  func naiveIsBrokenByAShortScript(variant: OrdersVariant) throws {
+    let script = try #require(try shortestBreak(variant))
+    #expect(script.count == 4, "\(script)")
+  }
+
+  @Test(arguments: OrdersVariant.careful)
+  func carefulIsBrokenByNone(variant: OrdersVariant) throws {
+    #expect(try shortestBreak(variant) == nil)
+  }
+
+  /// What is not in the list cannot be deleted from it, so it is no reason to leave out a later answer.
+  @Test(arguments: OrdersVariant.careful)
+  func orderThatIsNotThereIsNotDeleted(variant: OrdersVariant) throws {
+    let steps = [".load", "deliver e1 empty", ".delete(2)", ".load", "deliver e2 ok"]
+    let run = try Run(.orders, style: variant.style, variant: variant.variant)
+    for step in steps { run.take(try Step.parse(step)) }
+    #expect(run.frames[3].isIgnored)
+    #expect(run.frames.flatMap(\.broken) == [])
+    #expect(run.frames[5].drawing(of: "OrdersList") == "Green tea, Teapot, Milk")
+  }
+}
+
 struct OrdersTests {
   private static let enums = OrdersVariant.all.filter { $0.variant != "flags" }
 
