@@ -53,3 +53,16 @@ public enum LessonProblem: Error, Hashable, Sendable, Codable {
   /// The process that runs the lesson ended, was stopped, or could not be started.
   case process(ProcessProblem)
 }
+
+extension LessonProblem {
+  /// Whether the step could be taken elsewhere in the run, or in another style.
+  package var isOfTheMoment: Bool {
+    switch self {
+    case .unknownCall, .callIsOver, .callIsLost, .noOutcome: true
+    case .screenIsGone, .screenIsThere, .cannotRestore, .nothingThere, .noSuchStep: true
+    case .unknownMove, .wrongArguments, .notAStep, .skippedAlready, .unknownStyle: false
+    case .unknownVariant, .unknownStart, .refusedStart, .unknownPath, .unknownSnippet: false
+    case .unknownSource, .nothingToShow, .notStarted, .otherLesson, .notHeld, .process: false
+    }
+  }
+}

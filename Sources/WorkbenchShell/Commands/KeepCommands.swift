@@ -11,12 +11,16 @@ enum KeepCommands {
     group: .lessons,
     summary: "write the script to a file, in the words one types",
     usage: ["save FILE"],
+    details: ["All steps are written, those ahead of where you stand and those left out included."],
     examples: ["save run.txt"],
     takes: 1...1,
     complete: { request in Files.candidates(request.partial, request.session) },
     run: { invocation, session throws(Problem) in
-      let words = try session.opened("save").script.words
-      return try write(words, to: invocation.words[0].text, session)
+      let open = try session.opened("save")
+      let path = invocation.words[0].text
+      let ahead = open.position < open.count
+      let note = "all \(open.count) steps, though you stand at step \(open.position)"
+      return try write(open.whole.words, to: path, saying: ahead ? note : nil, session)
     }
   )
 
@@ -25,6 +29,9 @@ enum KeepCommands {
     group: .lessons,
     summary: "run a saved script; the lines are commands",
     usage: ["replay FILE"],
+    details: [
+      "A step that is not possible is passed and named; any other line that fails ends it."
+    ],
     examples: ["replay run.txt"],
     takes: 1...1,
     complete: { request in Files.candidates(request.partial, request.session) },
@@ -44,11 +51,16 @@ enum KeepCommands {
     takes: 0...1,
     complete: { request in Files.candidates(request.partial, request.session) },
     run: { invocation, session throws(Problem) in
-      guard case .source(let source) = try session.opened("test").ask(.test) else { return Reply() }
+      let open = try session.opened("test")
+      guard case .source(let source) = try open.ask(.test) else { return Reply() }
+      let part = "step \(open.position) of \(open.count) is its last; goto end first for all"
+      let note = open.position < open.count ? part : nil
       guard let path = invocation.words.first?.text else {
-        return Reply(data: source, raw: source.text)
+        var reply = Reply(data: source, raw: source.text)
+        if let note { reply.remarks.text("The test: \(note).") }
+        return reply
       }
-      return try write(source.text, to: path, session)
+      return try write(source.text, to: path, saying: note, session)
     }
   )
 
@@ -68,16 +80,20 @@ enum KeepCommands {
   /// What `save --json` and `test FILE --json` print.
   struct WrittenData: Encodable, Sendable {
     var file: String
+    /// What of the script is in it, where that is not where the user stands.
+    var note: String?
   }
 
   /// Writes a new file; one that exists is left as it is.
   private static func write(
     _ text: String,
     to path: String,
+    saying note: String?,
     _ session: Session
   ) throws(Problem) -> Reply {
     try session.world.create(path, text)
-    return Reply(page: Page("\(path)"), data: WrittenData(file: path))
+    let line = note.map { "\(path): \($0)" } ?? path
+    return Reply(page: Page("\(line)"), data: WrittenData(file: path, note: note))
   }
 
   private static func play(
@@ -92,7 +108,7 @@ enum KeepCommands {
       let words = String(line).trimmed
       if words.isEmpty || words.hasPrefix("#") { continue }
       do throws(Problem) {
-        reply = try shell.evaluate(line: words)
+        reply = try take(words, &shell)
       } catch {
         var problem = error
         problem.places.append("line \(index + 1) of \(path): \(words)")
@@ -100,7 +116,23 @@ enum KeepCommands {
       }
     }
     session = shell.session
-    reply.page.blocks.insert(.text("replayed \(path): \(session.lesson?.place ?? "")"), at: 0)
+    let passed = TravelCommands.impossible(try session.lesson?.frames() ?? [])
+    let lines: [Line] = ["replayed \(path): \(session.lesson?.place ?? "")"] + passed
+    reply.page.blocks.insert(contentsOf: lines.map { .text($0) }, at: 0)
+    if !passed.isEmpty { reply.status = .no }
     return reply
+  }
+
+  /// Evaluates a line; a step that is not possible is put in the script all the same.
+  private static func take(_ words: String, _ shell: inout Shell) throws(Problem) -> Reply {
+    do throws(Problem) {
+      return try shell.evaluate(line: words)
+    } catch {
+      guard let step = Step(words), shell.session.lesson?.refusesForNow(words) == true else {
+        throw error
+      }
+      try shell.session.lesson?.pass(step)
+      return shell.session.lesson.map { shell.session.reply($0.frame) } ?? Reply()
+    }
   }
 }

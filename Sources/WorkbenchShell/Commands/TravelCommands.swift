@@ -61,7 +61,7 @@ enum TravelCommands {
         throw .lesson(.notStarted)
       }
       open.frame = first
-      open.ahead = []
+      open.ahead = Ahead()
       try open.refreshScript()
       session.lesson = open
       return session.reply(first, saying: "At the start again.")
@@ -77,41 +77,49 @@ enum TravelCommands {
 
   private static func go(to number: Int, _ session: inout Session) throws(Problem) -> Reply {
     let before = try session.opened("goto").position
-    let open = try went(to: number, &session)
-    let frame = open.frame
+    let (open, way) = try went(to: number, &session)
     let how = number < before ? "ran \(steps(number)) again" : "took \(steps(number - before))"
-    return shown(frame, "step \(number) of \(open.count), \(how)", session)
+    return shown(way, "step \(number) of \(open.count), \(how)", session)
   }
 
-  /// A step that was impossible is what was asked for, so it is no failure to show it.
-  private static func shown(_ frame: Frame, _ line: Line, _ session: Session) -> Reply {
-    var reply = session.reply(frame, saying: line)
+  /// A step that was impossible is what was asked for, so it is no failure to show it; one on the way
+  /// is named.
+  private static func shown(_ way: [Frame], _ line: Line, _ session: Session) -> Reply {
+    guard let last = way.last else { return Reply(line) }
+    var reply = session.reply(last, saying: line)
+    let passed = impossible(way.dropLast()).map { Page.Block.text($0) }
+    reply.page.blocks.insert(contentsOf: passed, at: 1)
     reply.status = .done
     return reply
+  }
+
+  /// A line for each step that could not be taken.
+  static func impossible(_ frames: some Sequence<Frame>) -> [Line] {
+    frames.compactMap { frame in
+      frame.impossible.map {
+        "step \("\(frame.step)"), \(typed: frame.as), was \("not possible", .bad): \($0.description)"
+      }
+    }
   }
 
   private static func steps(_ count: Int) -> String {
     count == 1 ? "1 step" : "\(count) steps"
   }
 
-  /// Goes there; where a step on the way fails, the session stands at the one before it.
   private static func went(
     to number: Int,
     _ session: inout Session
-  ) throws(Problem) -> OpenLesson {
+  ) throws(Problem) -> (OpenLesson, way: [Frame]) {
     var open = try session.opened("goto")
     defer { session.lesson = open }
-    _ = try open.go(to: number)
-    return open
+    let way = try open.go(to: number)
+    return (open, way)
   }
 
   private static func nextEffect(_ session: inout Session) throws(Problem) -> Reply {
-    var open = try session.opened("goto effect")
-    while open.position < open.count {
-      open = try went(to: open.position + 1, &session)
-      if !open.frame.effects.isEmpty { break }
-    }
-    return shown(open.frame, "step \(open.position) of \(open.count)", session)
+    let number = try session.opened("goto effect").nextEffect()
+    let (open, way) = try went(to: number, &session)
+    return shown(way, "step \(open.position) of \(open.count)", session)
   }
 }
 
@@ -131,7 +139,7 @@ extension TravelCommands {
       takes: 1...1,
       run: { invocation, session throws(Problem) in
         let step = try number(invocation.words[0].text, name)
-        var open = try went(to: session.opened(name).count, &session)
+        var (open, _) = try went(to: session.opened(name).count, &session)
         guard case .edited(let frames, let later) = try open.ask(request(step)),
           let last = frames.last
         else { throw .lesson(.notStarted) }

@@ -109,7 +109,7 @@ extension GuidedRun {
       return nil
     }
     open.frame = last
-    open.ahead = []
+    open.ahead = Ahead()
     try open.refreshScript()
     session.lesson = open
     return "Back to the lesson's own script: \(open.place)"

@@ -15,8 +15,8 @@ struct OpenLesson {
   private(set) var edition = Edition()
   /// The frame that is shown; its number is the position.
   var frame: Frame
-  /// Steps that were taken before going back, for `goto end`; the words as typed.
-  var ahead: [String] = []
+  /// What was taken or left out before going back, for `goto end`.
+  var ahead = Ahead()
   var guide = GuideProgress()
   /// The views as they were in the style before, while the steps are the same.
   var otherStyle: OtherStyle?
@@ -25,7 +25,28 @@ struct OpenLesson {
 
   var position: Int { frame.step }
   /// How many steps there are, those ahead included.
-  var count: Int { position + ahead.count }
+  var count: Int { position + ahead.steps.count }
+  /// The script with what lies ahead, whose beginning the session runs.
+  var whole: LessonKit.Script {
+    var whole = script
+    whole.steps += ahead.steps
+    whole.skipped.formUnion(ahead.skipped)
+    return whole
+  }
+}
+
+/// The steps ahead of where the user stands, and the numbers of those that are left out.
+struct Ahead: Equatable {
+  var steps: [Step] = []
+  var skipped: Set<Int> = []
+
+  /// What a script has behind a step.
+  init(of script: LessonKit.Script, behind number: Int) {
+    steps = Array(script.steps.dropFirst(number))
+    skipped = script.skipped.filter { $0 > number }
+  }
+
+  init() {}
 }
 
 extension OpenLesson {
@@ -50,16 +71,45 @@ extension OpenLesson {
     return OpenLesson(description: description, session: session, script: script, frame: last)
   }
 
-  /// Takes a step in the words typed; what lay ahead is kept only where it is the same step.
-  mutating func take(_ words: String) throws(Problem) -> Frame {
+  /// Takes a step in the words typed; gives what lay ahead and is not kept, because it is another step.
+  mutating func take(_ words: String) throws(Problem) -> (frame: Frame, dropped: [Step]) {
+    let whole = whole
     guard case .frames(let frames) = try ask(.step(words)), let frame = frames.last else {
       throw .lesson(.notStarted)
     }
     try addToScript(frame)
-    let wasNext = ahead.first == words || ahead.first == frame.as
-    ahead = wasNext ? Array(ahead.dropFirst()) : []
     self.frame = frame
-    return frame
+    let isNext = ahead.steps.first == script.steps.last && !ahead.skipped.contains(frame.step)
+    defer { ahead = isNext ? Ahead(of: whole, behind: frame.step) : Ahead() }
+    return (frame, isNext ? [] : ahead.steps)
+  }
+
+  /// Whether a step that failed is one of the lesson, and not possible where the user stands.
+  func refusesForNow(_ words: String) -> Bool {
+    do throws(LessonProblem) {
+      _ = try session.ask(.step(words))
+      return false
+    } catch {
+      return error.isOfTheMoment
+    }
+  }
+
+  /// Puts a step in the script that cannot be taken where the user stands; its frame says why.
+  mutating func pass(_ step: Step) throws(Problem) {
+    var longer = script
+    longer.steps.append(step)
+    _ = try run(longer)
+    ahead = Ahead()
+  }
+
+  /// Runs a script in place of the one that runs, and stands at its end.
+  private mutating func run(_ script: LessonKit.Script) throws(Problem) -> [Frame] {
+    guard case .frames(let frames) = try ask(.start(script)), let last = frames.last else {
+      throw .lesson(.notStarted)
+    }
+    frame = last
+    try refreshScript()
+    return frames
   }
 
   /// The script grows by the step as the frame has it; asking for all of it would make each step of
@@ -71,22 +121,33 @@ extension OpenLesson {
     script.steps.append(step)
   }
 
-  /// Goes to a step; back by running the steps before it again, forward by taking those ahead.
-  mutating func go(to number: Int) throws(Problem) -> Frame {
+  /// Goes to a step, back or forward, by running the steps before it again; what is left out stays so
+  /// and what is not possible is passed. Gives the frames of the way, that of the step last.
+  mutating func go(to number: Int) throws(Problem) -> [Frame] {
     guard (0...count).contains(number) else {
       throw .lesson(.noSuchStep(number, last: count))
     }
-    if number < position {
-      let left = script.steps.dropFirst(number).map(\.description)
-      guard case .frames(let frames) = try ask(.goto(number)), let frame = frames.last else {
-        throw .lesson(.notStarted)
-      }
-      ahead = left + ahead
-      self.frame = frame
-      try refreshScript()
+    let (whole, before) = (whole, position)
+    if number == before { return [frame] }
+    if number > before {
+      let frames = try run(whole.prefix(number))
+      ahead = Ahead(of: whole, behind: number)
+      return Array(frames.dropFirst(before + 1))
     }
-    while position < number, let words = ahead.first { _ = try take(words) }
-    return frame
+    guard case .frames(let frames) = try ask(.goto(number)), let last = frames.last else {
+      throw .lesson(.notStarted)
+    }
+    (ahead, frame) = (Ahead(of: whole, behind: number), last)
+    try refreshScript()
+    return frames
+  }
+
+  /// The next step ahead at which an effect begins or ends; the last one where there is none.
+  func nextEffect() throws(Problem) -> Int {
+    guard case .frames(let frames) = try ask(.start(whole)) else { return count }
+    let found = frames.first { $0.step > position && !$0.effects.isEmpty }
+    _ = try ask(.start(script))
+    return found?.step ?? count
   }
 
   mutating func refreshScript() throws(Problem) {
@@ -99,7 +160,8 @@ extension OpenLesson {
   /// before it could be asked how it stands.
   mutating func catchUp() {
     guard let known = session.standing, !isOf(known) else { return }
-    ahead = []
+    let cut = script.steps.count - known.steps.count
+    ahead.skipped = Set(ahead.skipped.map { $0 - cut })
     if let frame = try? frames().last, (try? refreshScript()) != nil {
       self.frame = frame
     } else {
@@ -125,6 +187,14 @@ extension OpenLesson {
 final class Edition {}
 
 extension Script {
+  /// The script up to a step.
+  fileprivate func prefix(_ number: Int) -> Script {
+    var shorter = self
+    shorter.steps = Array(steps.prefix(number))
+    shorter.skipped = skipped.filter { $0 <= number }
+    return shorter
+  }
+
   /// Whether this is the other script, perhaps with more steps at its end.
   fileprivate func continues(_ other: Script) -> Bool {
     var (mine, others) = (self, other)

@@ -18,8 +18,19 @@ extension Session {
   /// Takes a step in the words typed and gives its frame as a reply.
   mutating func step(_ words: String) throws(Problem) -> Reply {
     // Taken in place, as a copy of the lesson would have its script copied in each step.
-    guard let frame = try lesson?.take(words) else { throw .noLesson(words) }
-    return reply(frame)
+    guard let (frame, dropped) = try lesson?.take(words) else { throw .noLesson(words) }
+    var reply = reply(frame)
+    if !dropped.isEmpty { reply.remarks.text("\(Self.left(dropped))") }
+    return reply
+  }
+
+  /// What lay ahead and is no longer in the script, since another step was taken.
+  private static func left(_ dropped: [Step]) -> String {
+    let count =
+      dropped.count == 1 ? "1 step that lay ahead is" : "\(dropped.count) steps that lay ahead are"
+    let shown = dropped.prefix(5).map(\.description).joined(separator: " · ")
+    let more = dropped.count > 5 ? " · …" : ""
+    return "\(count) no longer in the script: \(shown)\(more)"
   }
 
   /// A frame as a reply; an impossible step is the answer no.
