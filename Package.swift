@@ -26,71 +26,89 @@ let package = Package(
         .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
       ]
     ),
+    .target(name: "Platform"),
     .target(name: "Problems"),
-    .target(name: "Processes"),
+    .target(name: "Processes", dependencies: ["Platform"]),
     .target(name: "Spelling"),
     .target(name: "StateDiff"),
     .target(name: "CWorld"),
-    .target(name: "Stepping", dependencies: ["CWorld"]),
+    .target(name: "Stepping", dependencies: ["CWorld", "Platform"]),
     .target(name: "DependencyKit"),
     .target(name: "ReducerKit", dependencies: ["Stepping", "DependencyKit"]),
     .target(
       name: "LessonKit",
       dependencies: [
-        "Processes", "Spelling", "StateDiff", "Stepping", "DependencyKit", "ReducerKit",
+        "Platform", "Processes", "Spelling", "StateDiff", "Stepping", "DependencyKit", "ReducerKit",
       ]
     ),
     .target(name: "CContent", exclude: ["Trees"]),
     .target(name: "DecisionTrees", dependencies: ["CContent", "Spelling"]),
-    .target(name: "MarkdownBlocks", dependencies: ["CMarkGFM"]),
+    .target(name: "MarkdownBlocks", dependencies: ["CMarkGFM", "Platform"]),
     .target(
       name: "DecisionRecords",
-      dependencies: ["MarkdownBlocks", "Processes", "Spelling"]
+      dependencies: ["MarkdownBlocks", "Platform", "Processes", "Spelling"]
     ),
-    .target(name: "LineEditing", dependencies: ["CLibEdit"]),
+    .target(name: "LineEditing", dependencies: ["CLibEdit", "Platform"]),
     .target(
       name: "WorkbenchShell",
       dependencies: [
         "DecisionRecords", "DecisionTrees", "LessonKit", "LineEditing", "MarkdownBlocks",
-        "Problems", "Processes", "Spelling",
+        "Platform", "Problems", "Processes", "Spelling",
       ]
     ),
-    .executableTarget(name: "workbench", dependencies: ["LessonKit", "WorkbenchShell"]),
+    .executableTarget(
+      name: "workbench",
+      dependencies: ["LessonKit", "Platform", "WorkbenchShell"]
+    ),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .target(name: "CPTY", path: "Tests/CPTY"),
     .executableTarget(name: "ptyexec", path: "Tests/ptyexec"),
-    .target(name: "PTYKit", dependencies: ["CPTY", "ptyexec"], path: "Tests/PTYKit"),
-    .executableTarget(name: "EditDemo", dependencies: ["LineEditing"], path: "Tests/EditDemo"),
+    .target(name: "PTYKit", dependencies: ["CPTY", "Platform", "ptyexec"], path: "Tests/PTYKit"),
+    .executableTarget(
+      name: "EditDemo",
+      dependencies: ["LineEditing", "Platform"],
+      path: "Tests/EditDemo"
+    ),
     .testTarget(name: "ProcessesTests", dependencies: ["Processes"]),
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
-    .testTarget(name: "LineEditingTests", dependencies: ["EditDemo", "LineEditing", "PTYKit"]),
+    .testTarget(
+      name: "LineEditingTests",
+      dependencies: ["EditDemo", "LineEditing", "PTYKit", "Platform"]
+    ),
     .testTarget(name: "DecisionTreesTests", dependencies: ["DecisionTrees", "TestSupport"]),
     .testTarget(name: "MarkdownBlocksTests", dependencies: ["MarkdownBlocks"]),
     .testTarget(
       name: "DecisionRecordsTests",
-      dependencies: ["DecisionRecords", "MarkdownBlocks", "RecordsProbe", "TestSupport"]
+      dependencies: [
+        "DecisionRecords", "MarkdownBlocks", "Platform", "RecordsProbe", "TestSupport",
+      ]
     ),
     .executableTarget(
       name: "RecordsProbe",
-      dependencies: ["DecisionRecords", "MarkdownBlocks"],
+      dependencies: ["DecisionRecords", "MarkdownBlocks", "Platform"],
       path: "Tests/RecordsProbe"
     ),
     .testTarget(
       name: "WorkbenchShellTests",
       dependencies: [
         "DecisionRecords", "DecisionTrees", "LessonKit", "LineEditing", "MarkdownBlocks", "PTYKit",
-        "Problems", "WorkbenchShell", "workbench",
+        "Platform", "Problems", "WorkbenchShell", "workbench",
       ]
     ),
     .testTarget(name: "RepositoryTests", dependencies: ["CContent", "PTYKit", "workbench"]),
     .testTarget(name: "StateDiffTests", dependencies: ["StateDiff", "TestSupport"]),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["DecisionRecords", "LessonKit", "ReducerKit", "StateDiff", "Stepping"],
+      dependencies: [
+        "DecisionRecords", "LessonKit", "Platform", "ReducerKit", "StateDiff", "Stepping",
+      ],
       path: "Tests/Benchmarks"
     ),
     .executableTarget(name: "DiffPrinter", dependencies: ["StateDiff"], path: "Tests/DiffPrinter"),
-    .testTarget(name: "SteppingTests", dependencies: ["PTYKit", "Stepping", "WorldProbe"]),
+    .testTarget(
+      name: "SteppingTests",
+      dependencies: ["PTYKit", "Platform", "Stepping", "WorldProbe"]
+    ),
     .executableTarget(name: "WorldProbe", dependencies: ["Stepping"], path: "Tests/WorldProbe"),
     .testTarget(name: "DependencyKitTests", dependencies: ["DependencyKit"]),
     .testTarget(name: "ReducerKitTests", dependencies: ["ReducerKit", "Stepping"]),
@@ -103,12 +121,12 @@ let package = Package(
     ),
     .executableTarget(
       name: "HostileLesson",
-      dependencies: ["LessonKit", "WorkbenchShell"],
+      dependencies: ["LessonKit", "Platform", "WorkbenchShell"],
       path: "Tests/HostileLesson"
     ),
     .executableTarget(
       name: "SessionProbe",
-      dependencies: ["LessonKit"],
+      dependencies: ["LessonKit", "Platform"],
       path: "Tests/SessionProbe"
     ),
     .testTarget(

@@ -1,10 +1,5 @@
+import Platform
 import Processes
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Reading from the file system, with every failure as a value.
 enum Files {

@@ -1,10 +1,5 @@
 import MarkdownBlocks
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// The settings files of ADR tools that name a folder.
 struct FolderSettings {

@@ -1,10 +1,5 @@
+import Platform
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Work spread over the machine's cores with plain threads, in the order of the input.
 ///
@@ -33,28 +28,13 @@ enum Parallel {
     _ transform: @escaping @Sendable ([Element]) -> [Result]
   ) -> [[Result]] {
     let board = Board<Result>(count: chunks.count)
-    let work = Work {
+    let work: @Sendable () -> Void = {
       while let index = board.take() { board.put(transform(chunks[index]), at: index) }
     }
-    let threads = (1..<workers).compactMap { _ in start(work) }
-    work.run()
+    let threads = (1..<workers).compactMap { _ in startThread(work) }
+    work()
     for thread in threads { pthread_join(thread, nil) }
     return board.results
-  }
-
-  private static func start(_ work: Work) -> pthread_t? {
-    #if canImport(Darwin)
-      var thread: pthread_t?
-    #else
-      var thread = pthread_t()
-    #endif
-    let context = Unmanaged.passRetained(work)
-    let failure = pthread_create(&thread, nil, runWork, context.toOpaque())
-    guard failure == 0 else {
-      context.release()
-      return nil
-    }
-    return thread
   }
 
   /// Which chunk is next, and what came of the others.
@@ -80,24 +60,3 @@ enum Parallel {
     var results: [[Result]] { state.withLock { $0.results } }
   }
 }
-
-/// What a thread runs.
-private final class Work: Sendable {
-  let run: @Sendable () -> Void
-
-  init(_ run: @escaping @Sendable () -> Void) {
-    self.run = run
-  }
-}
-
-#if canImport(Darwin)
-  private func runWork(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-    Unmanaged<Work>.fromOpaque(context).takeRetainedValue().run()
-    return nil
-  }
-#else
-  private func runWork(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().run() }
-    return nil
-  }
-#endif

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// A search for bytes in bytes that leaps from first byte to first byte; `memmem` is no part of
 /// what Swift sees of the C library on Linux.

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// One file as it was and as it is to be.
 struct FileChange: Sendable, Equatable {

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// Why history is kept in memory only.
 package struct HistoryTrouble: Error, Equatable, Sendable {

@@ -1,10 +1,5 @@
 import CLibEdit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 extension LineEditor {
   /// Waits for one key, without echo; what was typed ahead counts.

@@ -1,10 +1,5 @@
 import CLibEdit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 extension LineEditor {
   var scalars: [Unicode.Scalar] { scalars(upTo: le_length(handle)) }

@@ -1,10 +1,5 @@
 import CLibEdit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 extension LineEditor {
   /// The next character for libedit; nil ends the line, with `ending` saying how.

@@ -1,10 +1,5 @@
 import CLibEdit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 extension LineEditor {
   /// The signals caught since the last look, oldest first.

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// A line that came from a pipe or a file.
 package struct PlainLine: Equatable, Sendable {

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// The prompt of the line being edited, as libedit and as the painter want it.
 struct PromptText: ~Copyable {

@@ -1,10 +1,5 @@
 import CLibEdit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// What the process is connected to.
 package struct TerminalInfo: Equatable, Sendable {

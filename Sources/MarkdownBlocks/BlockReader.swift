@@ -1,10 +1,5 @@
 import CMarkGFM
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// Turns the tree of the C library into blocks.
 struct BlockReader {

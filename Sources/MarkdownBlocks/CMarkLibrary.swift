@@ -1,11 +1,6 @@
 import CMarkGFM
+import Platform
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// The one place that starts and frees the C library's parsers.
 enum CMarkLibrary {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 
 /// Descriptors that no started program inherits by chance.
 package enum Descriptors {
@@ -43,7 +37,7 @@ package enum Descriptors {
 
   /// A file without a name, empty, in memory where the system has such files.
   package static func namelessFile() throws(SystemFailure) -> Int32 {
-    var made = fileInMemory()
+    var made = openFileInMemory(named: "workbench")
     if made < 0 {
       var template = Array("\(Environment.temporaryFolder)/workbench-XXXXXX".utf8CString)
       made = mkstemp(&template)
@@ -53,17 +47,6 @@ package enum Descriptors {
     let file = moved(made)
     guard file >= 0 else { throw SystemFailure() }
     return file
-  }
-
-  private static func fileInMemory() -> Int32 {
-    #if canImport(Darwin)
-      return -1
-    #else
-      typealias Create = @convention(c) (UnsafePointer<CChar>, UInt32) -> Int32
-      guard let symbol = dlsym(dlopen(nil, RTLD_LAZY), "memfd_create") else { return -1 }
-      let closesInPrograms: UInt32 = 1
-      return unsafeBitCast(symbol, to: Create.self)("workbench", closesInPrograms)
-    #endif
   }
 }
 

@@ -1,26 +1,11 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 
 /// The variables of this process, and what they say.
 package enum Environment {
-  /// As the system keeps them.
-  static var own: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
-    #if canImport(Darwin)
-      _NSGetEnviron().pointee
-    #else
-      environ
-    #endif
-  }
-
   /// By their names; bytes that are not UTF-8 are repaired.
   package static var variables: [String: String] {
     var variables: [String: String] = [:]
-    var next = own
+    var next = ThisProgram.environment
     while let text = next?.pointee {
       let parts = String(cString: text).split(
         separator: "=",

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  package import Darwin
-#elseif canImport(Glibc)
-  package import Glibc
-#elseif canImport(Musl)
-  package import Musl
-#endif
+package import Platform
 
 extension Launch {
   /// Starts the program with pipes in place of some of its descriptors; gives its number and the ends

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  package import Darwin
-#elseif canImport(Glibc)
-  package import Glibc
-#elseif canImport(Musl)
-  package import Musl
-#endif
+package import Platform
 
 /// A program to be started, as a value; nothing happens before it is asked to ``start()``.
 ///

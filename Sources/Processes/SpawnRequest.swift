@@ -1,20 +1,9 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 
 /// A launch in the system's own form, for as long as the object lives.
 final class SpawnRequest {
-  #if canImport(Darwin)
-    private var actions: posix_spawn_file_actions_t?
-    private var attributes: posix_spawnattr_t?
-  #else
-    private var actions = posix_spawn_file_actions_t()
-    private var attributes = posix_spawnattr_t()
-  #endif
+  private var actions = emptySpawnActions()
+  private var attributes = emptySpawnAttributes()
   private var copies: [Int32] = []
 
   init(_ launch: Launch) throws(SystemFailure) {
@@ -41,7 +30,7 @@ final class SpawnRequest {
   ) -> Int32 {
     let spawn = program.utf8.contains(UInt8(ascii: "/")) ? posix_spawn : posix_spawnp
     guard let variables else {
-      return spawn(&process, program, &actions, &attributes, words, Environment.own)
+      return spawn(&process, program, &actions, &attributes, words, ThisProgram.environment)
     }
     return spawn(&process, program, &actions, &attributes, words, variables)
   }
@@ -67,12 +56,7 @@ extension SpawnRequest {
     case .own:
       posix_spawnattr_setpgroup(&attributes, 0)
       return Int16(POSIX_SPAWN_SETPGROUP)
-    case .ownSession:
-      #if canImport(Darwin)
-        return 0x0400
-      #else
-        return 0x80
-      #endif
+    case .ownSession: return spawnsOwnSession
     }
   }
 

@@ -1,11 +1,6 @@
 import LessonKit
+import Platform
 import WorkbenchShell
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 LessonHost.serveIfAsked(builtInLessons())
 

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// A record of about 2 KB in one of three shapes, linked to others.
 func recordText(_ number: Int) -> String {

@@ -1,10 +1,5 @@
 import DecisionRecords
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// Listing, checking and searching generated folders, beside reading their bytes alone.
 let recordsSuite = Suite(name: "records") {

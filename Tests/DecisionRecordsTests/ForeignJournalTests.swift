@@ -1,13 +1,8 @@
 import Foundation
+import Platform
 import Testing
 
 @testable import DecisionRecords
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 @Suite struct ForeignJournalTests {
   static let first = "# 1. A\n\n## Status\n\nAccepted\n"

@@ -1,10 +1,5 @@
 import LineEditing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 extension Demo {
   static func converse(_ options: Options) {

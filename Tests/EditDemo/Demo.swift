@@ -1,10 +1,5 @@
 import LineEditing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// A small program around the line editor, for the tests at a pseudo-terminal.
 ///

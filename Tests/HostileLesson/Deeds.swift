@@ -1,10 +1,5 @@
 import LessonKit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// What the hostile lesson's code can do, each by a move of that name.
 enum Deed: String, CaseIterable {
@@ -96,47 +91,25 @@ extension Deed {
 /// Bytes on the descriptor that the lesson answers on.
 private func write(_ text: String) {
   let bytes = Array(text.utf8)
-  #if canImport(Darwin)
-    _ = Darwin.write(3, bytes, bytes.count)
-  #else
-    _ = Glibc.write(3, bytes, bytes.count)
-  #endif
+  _ = Platform.write(3, bytes, bytes.count)
 }
 
 private func fputs(_ text: String) {
   let bytes = Array(text.utf8)
-  #if canImport(Darwin)
-    _ = Darwin.write(2, bytes, bytes.count)
-  #else
-    _ = Glibc.write(2, bytes, bytes.count)
-  #endif
+  _ = Platform.write(2, bytes, bytes.count)
 }
 
 private func closeDescriptor(_ number: Int32) {
-  #if canImport(Darwin)
-    _ = Darwin.close(number)
-  #else
-    _ = Glibc.close(number)
-  #endif
+  _ = Platform.close(number)
 }
 
 extension Deed {
   /// Traps in a thread of its own, when the step has been answered.
   private static func trapLater() {
-    #if canImport(Darwin)
-      var thread: pthread_t?
-    #else
-      var thread = pthread_t()
-    #endif
-    pthread_create(
-      &thread,
-      nil,
-      { _ in
-        usleep(1000)
-        fatalError("too late")
-      },
-      nil
-    )
+    startThread {
+      usleep(1000)
+      fatalError("too late")
+    }
   }
 
   /// Does nothing the first time and traps in every other process.
@@ -147,19 +120,11 @@ extension Deed {
   }
 
   private static func leave(_ status: Int32) {
-    #if canImport(Darwin)
-      Darwin.exit(status)
-    #else
-      Glibc.exit(status)
-    #endif
+    Platform.exit(status)
   }
 
   private static func end() {
-    #if canImport(Darwin)
-      Darwin.abort()
-    #else
-      Glibc.abort()
-    #endif
+    Platform.abort()
   }
 }
 

@@ -1,13 +1,8 @@
 // A lesson program whose lesson does everything a lesson should not; tests start it. As `shell` it is
 // a workbench that has this lesson built in.
 import LessonKit
+import Platform
 import WorkbenchShell
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 LessonHost.serveIfAsked([.hostile])
 let words = CommandLine.arguments.dropFirst()

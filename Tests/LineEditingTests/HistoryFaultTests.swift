@@ -1,7 +1,7 @@
 #if os(Linux)
   import Foundation
-  import Glibc
   import PTYKit
+  import Platform
   import Testing
 
   @testable import LineEditing

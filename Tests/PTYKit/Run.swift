@@ -1,10 +1,5 @@
 import Foundation
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// What a program left behind.
 public struct RunResult: Equatable, Sendable {

@@ -1,10 +1,5 @@
 import Foundation
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// A program could not be started.
 public struct SpawnFailure: Error, CustomStringConvertible {
@@ -28,13 +23,8 @@ struct Child {
     directory: String,
     streams: (Int32, Int32, Int32)
   ) throws {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
+    var actions = emptySpawnActions()
+    var attributes = emptySpawnAttributes()
     posix_spawn_file_actions_init(&actions)
     posix_spawnattr_init(&attributes)
     defer {

@@ -1,11 +1,6 @@
 import CPTY
 import Foundation
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// A screen did not come to look as expected in time.
 public struct ScreenTimeout: Error, CustomStringConvertible {

@@ -1,11 +1,6 @@
 import DecisionRecords
 import MarkdownBlocks
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 // Runs one command of the library in a process of its own. With a number in RECORDS_KILL_AT the
 // process kills itself before that step of writing; without, it prints how many steps there were.

@@ -8,24 +8,26 @@ struct ImportTests {
   static let design: [String: Set<String>] = [
     "CLibEdit": [],
     "CMarkGFM": [],
-    "Processes": [],
+    "Platform": [],
+    "Problems": [],
+    "Processes": ["Platform"],
     "Spelling": [],
     "CContent": [],
     "DecisionTrees": ["CContent", "Spelling"],
-    "MarkdownBlocks": ["CMarkGFM"],
-    "DecisionRecords": ["MarkdownBlocks", "Processes", "Spelling"],
-    "LineEditing": ["CLibEdit"],
+    "MarkdownBlocks": ["CMarkGFM", "Platform"],
+    "DecisionRecords": ["MarkdownBlocks", "Platform", "Processes", "Spelling"],
+    "LineEditing": ["CLibEdit", "Platform"],
     "StateDiff": [],
     "CWorld": [],
-    "Stepping": ["CWorld"],
+    "Stepping": ["CWorld", "Platform"],
     "DependencyKit": [],
     "ReducerKit": ["Stepping", "DependencyKit"],
     "LessonKit": [
-      "Processes", "Spelling", "StateDiff", "Stepping", "DependencyKit", "ReducerKit",
+      "Platform", "Processes", "Spelling", "StateDiff", "Stepping", "DependencyKit", "ReducerKit",
     ],
     "WorkbenchShell": [
       "DecisionRecords", "DecisionTrees", "LessonKit", "LineEditing", "MarkdownBlocks",
-      "Processes", "Spelling",
+      "Platform", "Problems", "Processes", "Spelling",
     ],
   ]
 
@@ -33,7 +35,9 @@ struct ImportTests {
   static func allowed(_ target: Manifest.Target, among all: [Manifest.Target]) -> Set<String>? {
     let lessons = all.filter { $0.folder.hasPrefix("Lessons/") }.map(\.name)
       .filter { $0.hasSuffix("Lesson") }
-    if target.name == "workbench" { return Set(["LessonKit", "WorkbenchShell"] + lessons) }
+    if target.name == "workbench" {
+      return Set(["LessonKit", "Platform", "WorkbenchShell"] + lessons)
+    }
     guard target.folder.hasPrefix("Lessons/") else { return design[target.name] }
     if target.name.hasSuffix("Text") { return [] }
     return ["LessonKit", "C" + target.name.replacing("Lesson", with: "Text")]
@@ -80,6 +84,21 @@ struct ImportTests {
         #expect(index > 0 && lines[index - 1] == "#else", "\(path)")
         #expect(lines[..<index].contains { $0.hasSuffix("import FoundationEssentials") }, "\(path)")
       }
+    }
+  }
+
+  @Test("one place names the C library of each system")
+  func oneLibrary() throws {
+    let names = ["Darwin", "Glibc", "Musl"]
+    for path in Repository.files(in: "Sources", endingIn: ".swift") {
+      let isPlatform = path.hasPrefix("Sources/Platform/")
+      // StateDiff stands alone, so that tests of any package can use it.
+      guard !isPlatform, !path.hasPrefix("Sources/StateDiff/") else { continue }
+      let text = try Repository.text(path)
+      #expect(
+        names.filter { text.contains("import \($0)") || text.contains("(\($0))") } == [],
+        "\(path)"
+      )
     }
   }
 

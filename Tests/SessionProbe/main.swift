@@ -1,12 +1,7 @@
 // Opens sessions with the hostile lesson and says what they leave behind; tests start it, because
 // descriptors and children can only be counted in a process that does nothing else.
 import LessonKit
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// Performs a deed at step 1 of a new session; gives nothing back but its process is gone afterwards.
 func open(_ program: LessonProgram, _ deed: String) {

@@ -1,12 +1,7 @@
+import Platform
 import Stepping
 import Synchronization
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#endif
 
 /// Whether everything that was noted ran on the thread that noted first.
 private final class Witness: Sendable {
@@ -21,14 +16,6 @@ private final class Witness: Sendable {
   var lines: [String] {
     notes.withLock { $0.map { $0.1 ? $0.0 : "\($0.0) on another thread" } }
   }
-}
-
-private func currentThreadNumber() -> UInt {
-  #if canImport(Darwin)
-    UInt(bitPattern: pthread_self())
-  #else
-    UInt(pthread_self())
-  #endif
 }
 
 private actor Plain {

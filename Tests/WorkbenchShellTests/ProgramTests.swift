@@ -1,13 +1,8 @@
 import PTYKit
+import Platform
 import Testing
 
 @testable import WorkbenchShell
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 @Suite("The program without a terminal")
 struct ProgramTests {

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 
 /// What keeps a lesson's code inside its process.
 enum HostGuards {
@@ -21,9 +15,9 @@ enum HostGuards {
   /// Sets the limits, closes what was inherited, watches the other side, and refuses to fork.
   static func putUp(_ welcome: Welcome) {
     closeInherited()
-    limit(.data, to: welcome.memory)
-    limit(.file, to: welcome.output)
-    limit(.core, to: 0)
+    ResourceLimit.data.set(to: welcome.memory)
+    ResourceLimit.file.set(to: welcome.output)
+    ResourceLimit.core.set(to: 0)
     writeLineByLine()
     endWithParent()
     refuseToFork()
@@ -31,37 +25,6 @@ enum HostGuards {
 }
 
 extension HostGuards {
-  private enum Resource {
-    case data, file, core
-
-    #if canImport(Glibc)
-      var number: Int32 {
-        switch self {
-        case .data: Int32(RLIMIT_DATA.rawValue)
-        case .file: Int32(RLIMIT_FSIZE.rawValue)
-        case .core: Int32(RLIMIT_CORE.rawValue)
-        }
-      }
-    #else
-      var number: Int32 {
-        switch self {
-        case .data: RLIMIT_DATA
-        case .file: RLIMIT_FSIZE
-        case .core: RLIMIT_CORE
-        }
-      }
-    #endif
-  }
-
-  private static func limit(_ resource: Resource, to value: Int) {
-    var both = rlimit(rlim_cur: rlim_t(value), rlim_max: rlim_t(value))
-    #if canImport(Glibc)
-      setrlimit(__rlimit_resource_t(resource.number), &both)
-    #else
-      setrlimit(resource.number, &both)
-    #endif
-  }
-
   /// Everything above the descriptors this process was started with.
   private static func closeInherited() {
     guard let folder = opendir("/dev/fd") else { return }
@@ -78,34 +41,21 @@ extension HostGuards {
 
   /// What was printed before a trap is then in the file, whichever way it was printed.
   private static func writeLineByLine() {
-    #if canImport(Darwin)
-      let name = "__stdoutp"
-    #else
-      let name = "stdout"
-    #endif
     typealias File = UnsafeMutablePointer<FILE>
-    let stream = System.symbol(name)?.assumingMemoryBound(to: File?.self).pointee
+    let symbol = System.symbol(ThisProgram.outputStreamSymbol)
+    let stream = symbol?.assumingMemoryBound(to: File?.self).pointee
     if let stream { setvbuf(stream, nil, Int32(_IOLBF), 0) }
   }
 
   /// Ends this process and its group as soon as the other side of the socket has gone, whatever runs.
   private static func endWithParent() {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    pthread_attr_setstacksize(&attributes, 128 << 10)
-    #if canImport(Darwin)
-      var thread: pthread_t?
-    #else
-      var thread = pthread_t()
-    #endif
-    pthread_create(&thread, &attributes, { _ in HostGuards.waitForTheEnd() }, nil)
-    pthread_attr_destroy(&attributes)
+    startThread(stackSize: 128 << 10) { waitForTheEnd() }
   }
 
-  private static func waitForTheEnd() -> UnsafeMutableRawPointer? {
+  private static func waitForTheEnd() {
     var watched = pollfd(fd: ProcessMessage.descriptor, events: 0, revents: 0)
     while poll(&watched, 1, -1) < 0, errno == EINTR {}
-    guard Int32(watched.revents) & Int32(POLLHUP) != 0 else { return nil }
+    guard Int32(watched.revents) & Int32(POLLHUP) != 0 else { return }
     if getpgrp() == getpid() { kill(0, SIGKILL) }
     _exit(0)
   }

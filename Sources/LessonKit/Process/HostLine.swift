@@ -1,15 +1,9 @@
+import Platform
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
-#endif
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
 #endif
 
 /// The lesson's end of the socket. A lesson's code can do anything to it, so it is looked at before use.

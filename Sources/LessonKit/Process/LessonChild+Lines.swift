@@ -1,15 +1,9 @@
+import Platform
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
-#endif
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
 #endif
 
 /// What came of listening.
@@ -60,13 +54,7 @@ extension LessonChild {
   }
 
   private static func send(_ socket: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    #if canImport(Darwin)
-      Darwin.send(socket, bytes, count, System.quietSend)
-    #elseif canImport(Glibc)
-      Glibc.send(socket, bytes, count, System.quietSend)
-    #else
-      Musl.send(socket, bytes, count, System.quietSend)
-    #endif
+    Platform.send(socket, bytes, count, LocalSocket.quietly)
   }
 
   private func nextLine() -> Data? {

@@ -1,12 +1,5 @@
+import Platform
 import Processes
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// A lesson's process as its parent has it: leader of its own session, our end of the socket, and the
 /// file that its standard output and error are.

@@ -1,17 +1,10 @@
+import Platform
 import Synchronization
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
-#endif
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
 #endif
 
 /// The side of a lesson that runs in a process of its own: what a lesson program's `main.swift` calls.

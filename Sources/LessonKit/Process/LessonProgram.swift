@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Platform
 
 /// A program that serves lessons: what is started, and what it may use.
 public struct LessonProgram: Hashable, Sendable {
@@ -47,25 +41,11 @@ public struct LessonProgram: Hashable, Sendable {
   /// ``LessonHost/serveIfAsked(_:)``. On Linux the image that runs is started again even when the
   /// file has been replaced since.
   public static let current: LessonProgram = {
-    var program = LessonProgram(path: ownPath)
+    var program = LessonProgram(path: ThisProgram.path ?? CommandLine.arguments[0])
     program.name =
       CommandLine.arguments.first.map { String($0.split(separator: "/").last ?? "") } ?? ""
     return program
   }()
-
-  private static var ownPath: String {
-    #if canImport(Darwin)
-      var size: UInt32 = 0
-      _ = _NSGetExecutablePath(nil, &size)
-      var path = [CChar](repeating: 0, count: Int(size) + 1)
-      guard _NSGetExecutablePath(&path, &size) == 0 else { return CommandLine.arguments[0] }
-      return path.withUnsafeBufferPointer { buffer in
-        buffer.baseAddress.map { String(cString: $0) } ?? ""
-      }
-    #else
-      return "/proc/self/exe"
-    #endif
-  }
 }
 
 extension LessonProgram {

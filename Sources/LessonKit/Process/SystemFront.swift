@@ -1,12 +1,5 @@
+import Platform
 import Processes
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// What a signal means, in words.
 enum SignalName {
@@ -51,16 +44,8 @@ struct FileIdentity: Equatable, Sendable {
   }
 }
 
-/// Parts of the system that have another shape on each platform.
+/// Calls of the system as lessons' processes need them.
 enum System {
-  #if canImport(Darwin)
-    static let quietSend: Int32 = Int32(MSG_DONTWAIT)
-    static let stream: Int32 = SOCK_STREAM
-  #else
-    static let quietSend: Int32 = 0x4040
-    static let stream: Int32 = 1
-  #endif
-
   /// A symbol of the running program or its libraries.
   static func symbol(_ name: String) -> UnsafeMutableRawPointer? {
     dlsym(dlopen(nil, RTLD_LAZY), name)
@@ -68,12 +53,7 @@ enum System {
 
   /// Two connected sockets, closed in programs that are started.
   static func socketPair() throws(SystemFailure) -> (Int32, Int32) {
-    let (ours, theirs) = try Descriptors.pair { socketpair(AF_UNIX, stream, 0, &$0) }
-    #if canImport(Darwin)
-      var on: Int32 = 1
-      setsockopt(ours, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
-    #endif
-    return (ours, theirs)
+    try Descriptors.pair(LocalSocket.pair)
   }
 
   /// Up to so many bytes of a file from its beginning.

@@ -1,12 +1,5 @@
+import Platform
 import Synchronization
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// A fair lock that knows which thread holds it: threads get their turn in the order they asked.
 ///
@@ -32,7 +25,7 @@ final class Turn: @unchecked Sendable {
 
   /// Whether the calling thread holds the turn.
   var isMine: Bool {
-    holder.load(ordering: .relaxed) == currentThread()
+    holder.load(ordering: .relaxed) == currentThreadNumber()
   }
 
   /// Waits until every thread that asked earlier has given its turn back.
@@ -41,7 +34,7 @@ final class Turn: @unchecked Sendable {
     let ticket = nextTicket
     nextTicket += 1
     while serving != ticket { pthread_cond_wait(changed, mutex) }
-    holder.store(currentThread(), ordering: .relaxed)
+    holder.store(currentThreadNumber(), ordering: .relaxed)
     pthread_mutex_unlock(mutex)
   }
 
@@ -53,13 +46,4 @@ final class Turn: @unchecked Sendable {
     if serving != nextTicket { pthread_cond_broadcast(changed) }
     pthread_mutex_unlock(mutex)
   }
-}
-
-/// A number that no two living threads share.
-private func currentThread() -> UInt {
-  #if canImport(Darwin)
-    UInt(bitPattern: pthread_self())
-  #else
-    UInt(pthread_self())
-  #endif
 }

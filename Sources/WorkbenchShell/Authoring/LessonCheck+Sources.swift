@@ -1,11 +1,6 @@
 import LessonKit
+import Platform
 import Processes
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 extension LessonCheck {
   /// Every variant shows the file it was compiled from.

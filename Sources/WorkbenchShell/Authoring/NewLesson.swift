@@ -1,10 +1,5 @@
+import Platform
 import Problems
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// `lesson new`: writes the files of a package, each of them new.
 enum NewLesson {

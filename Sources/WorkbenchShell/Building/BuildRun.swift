@@ -1,11 +1,6 @@
 import LineEditing
+import Platform
 import Processes
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Runs a tool to its end: reads both of its streams all the while, turns a spinner where a person
 /// watches, says at once when it waits for somebody else, and stops it at Ctrl-C.

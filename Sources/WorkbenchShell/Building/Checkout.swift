@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// Where this program comes from: its own file, and the checkout it was built in.
 enum Checkout {
@@ -23,18 +19,7 @@ enum Checkout {
   }
 
   /// The program's own file; it is asked once, at the start, before anything replaces it.
-  static let program: String? = ownFile()
-
-  #if canImport(Darwin)
-    private static func ownFile() -> String? {
-      var size: UInt32 = 4096
-      var buffer = [CChar](repeating: 0, count: Int(size))
-      guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
-      return resolved(String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self))
-    }
-  #else
-    private static func ownFile() -> String? { resolved("/proc/self/exe") }
-  #endif
+  static let program: String? = ThisProgram.path.flatMap(resolved)
 
   private static func resolved(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }

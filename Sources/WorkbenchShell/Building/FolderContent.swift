@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// What a package's folder holds, as digests by path; what is built and what git keeps do not count.
 ///

@@ -1,12 +1,7 @@
 import LessonKit
 import LineEditing
+import Platform
 import Problems
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 extension Session {
   /// Runs a build and waits for it.

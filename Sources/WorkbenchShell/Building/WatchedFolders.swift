@@ -1,10 +1,5 @@
 import LineEditing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// The folders that are looked at while a lesson is watched.
 public struct WatchedFolders: Sendable, Equatable {
@@ -48,13 +43,8 @@ extension WatchedFolders {
     var hasher = Hasher()
     hasher.combine(file.facts.st_size)
     if file.facts.st_size > LiveFiles.largest {
-      #if canImport(Darwin)
-        hasher.combine(file.facts.st_mtimespec.tv_sec)
-        hasher.combine(file.facts.st_mtimespec.tv_nsec)
-      #else
-        hasher.combine(file.facts.st_mtim.tv_sec)
-        hasher.combine(file.facts.st_mtim.tv_nsec)
-      #endif
+      hasher.combine(file.facts.modified.tv_sec)
+      hasher.combine(file.facts.modified.tv_nsec)
       return hasher.finalize()
     }
     while let bytes = file.more(), !bytes.isEmpty { hasher.combine(bytes) }

@@ -1,10 +1,5 @@
 import LineEditing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// The file behind the journal. It only ever grows: lines are added at its end under a lock, and
 /// only what a killed writer left unfinished is taken off again, after it was put beside.

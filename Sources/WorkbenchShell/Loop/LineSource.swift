@@ -1,10 +1,5 @@
 import LineEditing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// Where a person's lines come from: the line editor, or cooked lines where nothing may be redrawn.
 final class LineSource {

@@ -1,10 +1,5 @@
+import Platform
 import Processes
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// A program that has the terminal to itself while the workbench waits.
 enum ForegroundProcess {
@@ -18,7 +13,7 @@ enum ForegroundProcess {
     var modes = termios()
     let hasModes = tcgetattr(STDIN_FILENO, &modes) == 0
     let signals = [SIGINT, SIGQUIT]
-    let before = signals.map { ($0, ignored($0)) }
+    let before = signals.map { ($0, ignoreSignal($0)) }
     defer {
       for (signal, action) in before {
         var action = action
@@ -32,18 +27,6 @@ enum ForegroundProcess {
     } catch {
       return .failure(OutsideFailure(error))
     }
-  }
-
-  private static func ignored(_ signal: Int32) -> sigaction {
-    var old = sigaction()
-    var new = sigaction()
-    #if canImport(Darwin)
-      new.__sigaction_u.__sa_handler = SIG_IGN
-    #else
-      new.__sigaction_handler.sa_handler = SIG_IGN
-    #endif
-    sigaction(signal, &new, &old)
-    return old
   }
 
   /// What does not lead to a terminal is led there, or where there is none to nothing and to

@@ -1,3 +1,5 @@
+import Platform
+
 /// The folder that keeps what the workbench remembers for its user.
 struct Home: Sendable {
   /// Absolute; nil where not even a home folder is known.
@@ -12,11 +14,7 @@ struct Home: Sendable {
     } else if let state = variable("XDG_STATE_HOME") {
       path = state + "/workbench"
     } else {
-      #if canImport(Darwin)
-        path = variable("HOME").map { $0 + "/Library/Application Support/workbench" }
-      #else
-        path = variable("HOME").map { $0 + "/.local/state/workbench" }
-      #endif
+      path = variable("HOME").map { "\($0)/\(stateFolder)/workbench" }
     }
   }
 

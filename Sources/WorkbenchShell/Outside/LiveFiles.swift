@@ -1,11 +1,6 @@
 import DecisionRecords
 import LineEditing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 /// Plain reading and writing of files, whole or not at all.
 enum LiveFiles {

@@ -1,11 +1,6 @@
 import LineEditing
+import Platform
 import Processes
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 extension World {
   /// The world as it is.

@@ -1,11 +1,6 @@
 import DecisionRecords
 import LineEditing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Platform
 
 extension FolderPatience {
   /// Says at a terminal whom it waits for, stops at Ctrl-C, and says what became of a write that
