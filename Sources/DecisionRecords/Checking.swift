@@ -29,6 +29,7 @@ struct Checker {
   let records: [Record]
   let index: RecordIndex
   let today: String
+  private let folder: String
   /// The parts of a record that most records of the folder have.
   private let expected: [Part]
   /// The records that took each other's place in a circle, by path.
@@ -39,6 +40,7 @@ struct Checker {
     index = RecordIndex(records)
     circles = index.circles()
     self.today = today
+    folder = contents.path
     expected = Part.all.filter { part in
       contents.records.filter(part.isIn).count * 2 > contents.records.count
     }
@@ -96,7 +98,11 @@ struct Checker {
     guard let date = record.datePlace else { return add(.noDate, record.titleLine ?? 1, false) }
     guard record.isoDate == nil else { return }
     let suggestion = DateWords.iso(date.text)
-    add(.dateNotISO(date.text, suggestion: suggestion), date.line, suggestion != nil)
+    add(
+      .dateNotISO(date.text, suggestion: suggestion),
+      date.line,
+      suggestion != nil && isOwn(record)
+    )
   }
 
   private func checkSections(_ record: Record, _ add: Add) {
@@ -135,10 +141,16 @@ extension Checker {
     switch relation {
     case .supersedes where record.standing == .proposed: break
     case .supersedes, .supersededBy:
-      let isFixable = relation == .supersedes || other.standing != .proposed
+      let isPlain = relation == .supersedes || other.standing != .proposed
+      let isFixable = isPlain && isOwn(other)
       add(.oneSidedSupersession(words: link.kind, other: other.id), link.line, isFixable)
-    default: add(.oneSidedLink(words: link.kind, other: other.id), link.line, true)
+    default: add(.oneSidedLink(words: link.kind, other: other.id), link.line, isOwn(other))
     }
+  }
+
+  /// Whether a record is no link to another place, through which nothing is written.
+  private func isOwn(_ record: Record) -> Bool {
+    Files.link(onTheWayTo: record.path, from: folder) == nil
   }
 
   private func isSaid(_ relation: RecordLink.Relation, by other: Record, of record: Record) -> Bool

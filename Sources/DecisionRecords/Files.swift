@@ -19,6 +19,24 @@ enum Files {
     return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
   }
 
+  /// Where a link points, as it is written; nil for what is no link.
+  static func target(of path: String) -> String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &buffer, buffer.count)
+    guard count >= 0 else { return nil }
+    return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// The first link on the way from a folder to a file in it, with the file itself.
+  static func link(onTheWayTo path: String, from folder: String) -> String? {
+    var place = folder
+    for part in path.dropFirst(folder.count).split(separator: "/") {
+      place += "/" + part
+      if isLink(place) { return place }
+    }
+    return nil
+  }
+
   enum Kind: Equatable {
     case file, folder, other
 

@@ -25,9 +25,11 @@ extension RecordFolder {
 
   /// Writes the list of records between the markers of a file; the rest of the file stays.
   ///
-  /// Throws `noMarkers` where the file has none outside of code.
+  /// Where the file is a link, what it leads to is written. Throws `noMarkers` where the file has
+  /// none outside of code.
   @discardableResult
-  public func writeList(in file: String) throws(RecordsProblem) -> Written {
+  public func writeList(in named: String) throws(RecordsProblem) -> Written {
+    let file = Files.realPath(named) ?? named
     let bytes: [UInt8]
     do { bytes = try Files.read(file) } catch { throw .cannotRead(path: file, error) }
     let document = MarkdownDocument(bytes)
@@ -47,7 +49,7 @@ extension RecordFolder {
       try Transaction(folder: folder, steps: steps)
         .commit([FileChange(path: file, old: bytes, new: new)])
     }
-    return Written(changed: [file], renamed: nil, pending: [])
+    return Written(changed: [named], renamed: nil, pending: [])
   }
 
   private static func listPlace(in document: MarkdownDocument) -> Range<Int>? {

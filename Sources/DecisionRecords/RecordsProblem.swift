@@ -37,8 +37,8 @@ public enum RecordsProblem: Error, Sendable, Equatable {
   case changedMeanwhile(path: String)
   /// Two names lead to one file, which cannot be changed in two ways.
   case sameFile(path: String, other: String)
-  /// The record is a link, whose name belongs to whoever made it.
-  case isLink(path: String)
+  /// A file, or a folder it is in, is a link that nobody named; nothing was written through it.
+  case isLink(path: String, target: String)
   /// A value is written in a way that only a person can change.
   case editByHand(path: String, line: Int, key: String)
   /// The word of a status cannot be told from the prose around it; nothing was changed.
@@ -107,9 +107,9 @@ extension RecordsProblem: CustomStringConvertible {
       "\"\(path)\" was changed by somebody else in the meantime. Nothing was written; try again."
     case .sameFile(let path, let other):
       "\"\(path)\" and \"\(other)\" are one file. Nothing was changed; keep one of the names."
-    case .isLink(let path):
-      "\"\(path)\" is a link, and its name and its file belong together elsewhere."
-        + " Nothing was changed; retitle the record where it is."
+    case .isLink(let path, let target):
+      "\"\(path)\" is a link to \"\(target)\", and nothing is written through a link."
+        + " Nothing was changed; change the file where it is, or put it here itself."
     case .editByHand(let path, let line, let key):
       "\"\(path)\" was not changed: the value of \(key) in line \(line) is more than plain words"
         + " on one line. Edit it by hand."

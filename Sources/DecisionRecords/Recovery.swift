@@ -99,7 +99,8 @@ extension RecordFolder {
 
   private func state(of entry: Journal.Entry, _ transaction: Transaction) -> State {
     let target = transaction.path(entry.path)
-    let current = mark(of: target)
+    let isLink = transaction.link(onTheWayTo: target) != nil
+    let current = isLink ? "a link" : mark(of: target)
     if current == entry.new { return .done }
     let temporary = entry.temporary.map(transaction.path)
     if let temporary, Files.kind(of: temporary) == nil {
@@ -122,8 +123,10 @@ extension RecordFolder {
     recovery.rescued.append(.init(path: target, copy: copy))
   }
 
+  /// Beside the file, or beside the link that somebody led to it.
   private func rescuedPath(_ target: String) -> String {
-    Paths.folder(of: target) + "/." + Paths.name(of: target) + ".workbench-rescued"
+    let place = Files.link(onTheWayTo: target, from: path) ?? target
+    return Paths.folder(of: place) + "/." + Paths.name(of: target) + ".workbench-rescued"
   }
 
   /// Clears away what a write left that was cut off before it counted, unless somebody is writing.

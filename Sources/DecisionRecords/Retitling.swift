@@ -24,7 +24,6 @@ extension RecordFolder {
     var opened = try OpenedRecord(old)
     try opened.setTitle(title)
     let newPath = try self.newPath(of: old, title: title)
-    if newPath != old.path, Files.isLink(old.path) { throw .isLink(path: old.path) }
     let repair = InboundRepair(
       old: old,
       new: opened.editedRecord(path: newPath),

@@ -54,7 +54,7 @@ struct SafeWriting {
 
   private func copyOwner(of path: String, to file: Int32) {
     var info = stat()
-    guard stat(path, &info) == 0 else { return }
+    guard lstat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return }
     if info.st_uid != geteuid() || info.st_gid != getegid() {
       _ = fchown(file, info.st_uid, info.st_gid)
     }

@@ -28,7 +28,10 @@ struct Transaction {
   func commit(_ changes: [FileChange]) throws(RecordsProblem) {
     let changes = changes.filter { $0.old != $0.new }
     guard !changes.isEmpty else { return }
-    for change in changes { try checkUnchanged(change) }
+    for change in changes {
+      try checkOwn(change.path)
+      try checkUnchanged(change)
+    }
     try checkDistinct(changes)
     var entries = try prepare(changes)
     var done: [Journal.Entry] = []
@@ -56,6 +59,18 @@ struct Transaction {
     writing.remove(folder + "/" + Journal.name)
   }
 
+  /// A link was made by somebody who had something else in mind than this change.
+  private func checkOwn(_ path: String) throws(RecordsProblem) {
+    guard let link = link(onTheWayTo: path), let target = Files.target(of: link) else { return }
+    throw .isLink(path: link, target: target)
+  }
+
+  /// The first link below the folder that a path leads through or to.
+  func link(onTheWayTo path: String) -> String? {
+    if path.hasPrefix(folder + "/") { return Files.link(onTheWayTo: path, from: folder) }
+    return Files.isLink(path) ? path : nil
+  }
+
   private func checkUnchanged(_ change: FileChange) throws(RecordsProblem) {
     let current = try? Files.read(change.path)
     if change.old == nil, Files.kind(of: change.path) != nil { throw .nameTaken(path: change.path) }
@@ -77,7 +92,7 @@ struct Transaction {
     let file = JournalFile(folder: folder)
     if file.exists { throw .foreignJournal(path: file.path) }
     for change in changes where change.new != nil {
-      guard change.path.hasPrefix(folder + "/"), temporaryFolder(for: target(change)) == folder
+      guard change.path.hasPrefix(folder + "/"), temporaryFolder(for: change.path) == folder
       else { throw .cannotWrite(path: change.path, .system(EXDEV)) }
     }
   }
@@ -103,11 +118,10 @@ struct Transaction {
   ) throws(RecordsProblem) {
     for (index, change) in changes.enumerated() {
       guard let old = change.old else { continue }
-      let target = target(change)
       let name = Journal.temporaryPrefix + String(changes.count + index)
-      let path = temporaryFolder(for: target) + "/" + name
+      let path = temporaryFolder(for: change.path) + "/" + name
       entries[index].kept = relative(path)
-      try writing.keep(target, as: path, bytes: old)
+      try writing.keep(change.path, as: path, bytes: old)
     }
   }
 
@@ -118,12 +132,11 @@ struct Transaction {
   }
 
   private func prepare(_ change: FileChange, index: Int) throws(RecordsProblem) -> Journal.Entry {
-    let target = target(change)
     var temporary: String?
     if let new = change.new {
-      let path = temporaryFolder(for: target) + "/" + Journal.temporaryPrefix + String(index)
+      let path = temporaryFolder(for: change.path) + "/" + Journal.temporaryPrefix + String(index)
       do {
-        try writing.write(new, to: path, like: change.old == nil ? nil : target)
+        try writing.write(new, to: path, like: change.old == nil ? nil : change.path)
       } catch .cannotWrite(_, let failure) {
         throw .cannotWrite(path: change.path, failure)
       }
@@ -137,17 +150,10 @@ struct Transaction {
     )
   }
 
-  /// The file whose bytes change: what a link leads to, except that a file that goes is the name
-  /// itself.
-  private func target(_ change: FileChange) -> String {
-    change.old == nil || change.new == nil
-      ? change.path : Files.realPath(change.path) ?? change.path
-  }
-
-  /// Where a new content is prepared: in the folder itself, or beside its target where that is on
+  /// Where a new content is prepared: in the folder itself, or beside the file where that is on
   /// another disk.
-  private func temporaryFolder(for target: String) -> String {
-    let beside = Paths.folder(of: target)
+  private func temporaryFolder(for path: String) -> String {
+    let beside = Paths.folder(of: path)
     return device(beside) == device(folder) ? folder : beside
   }
 
@@ -174,14 +180,14 @@ struct Transaction {
     writing.syncFolder(folder)
   }
 
-  /// Does what an entry says; a link stays one and what it leads to changes.
+  /// Does what an entry says; a link that came there meanwhile is replaced and never followed.
   func finish(_ entry: Journal.Entry) throws(RecordsProblem) {
     let target = path(entry.path)
     guard let temporary = entry.temporary else { return writing.remove(target) }
     if entry.old == nil {
       try writing.publish(path(temporary), as: target)
     } else {
-      try writing.replace(Files.realPath(target) ?? target, with: path(temporary))
+      try writing.replace(target, with: path(temporary))
     }
   }
 
@@ -199,7 +205,7 @@ struct Transaction {
     if entry.new == nil {
       try writing.publish(kept, as: target)
     } else {
-      try writing.replace(Files.realPath(target) ?? target, with: kept)
+      try writing.replace(target, with: kept)
     }
     return true
   }
@@ -232,9 +238,8 @@ struct Transaction {
 
   private func restore(_ change: FileChange) {
     guard let old = change.old else { return writing.remove(change.path) }
-    let target = target(change)
-    let temporary = temporaryFolder(for: target) + "/" + Journal.temporaryPrefix + "back"
+    let temporary = temporaryFolder(for: change.path) + "/" + Journal.temporaryPrefix + "back"
     guard (try? writing.write(old, to: temporary, like: nil)) != nil else { return }
-    if (try? writing.replace(target, with: temporary)) == nil { writing.remove(temporary) }
+    if (try? writing.replace(change.path, with: temporary)) == nil { writing.remove(temporary) }
   }
 }

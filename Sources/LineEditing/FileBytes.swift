@@ -6,6 +6,8 @@ package enum FileFault: Error, Equatable {
   case system(Int32)
   /// A folder, a device or a pipe.
   case notAnOrdinaryFile
+  /// A link, through which nothing is written.
+  case link
   /// Larger than the limit, in bytes.
   case longerThan(Int)
   /// Another process holds the lock for longer than is reasonable.

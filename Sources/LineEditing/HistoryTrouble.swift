@@ -14,6 +14,8 @@ package struct HistoryTrouble: Error, Equatable, Sendable {
     case system(Int32)
     /// The path names a folder, a device or a pipe.
     case notAnOrdinaryFile
+    /// The path names a link, through which nothing is written.
+    case link
     /// The file is larger than any history, in bytes.
     case longerThan(Int)
     /// Another process holds the file for longer than is reasonable.
@@ -40,6 +42,7 @@ extension HistoryTrouble {
     switch cause {
     case .system(let code): String(cString: strerror(code))
     case .notAnOrdinaryFile: "it is not an ordinary file"
+    case .link: "it is a link, and nothing is written through one"
     case .longerThan(let bytes): "it is larger than \(bytes) bytes"
     case .locked: "another process holds it locked"
     }
@@ -51,6 +54,7 @@ extension HistoryTrouble {
     switch fault {
     case .system(let code): cause = .system(code)
     case .notAnOrdinaryFile: cause = .notAnOrdinaryFile
+    case .link: cause = .link
     case .longerThan(let bytes): cause = .longerThan(bytes)
     case .locked: cause = .locked
     }

@@ -2,6 +2,8 @@ import Platform
 
 /// A file of the user's own that several processes add to, each under a lock.
 ///
+/// Where it is a link it is read but never written: nobody named what it leads to.
+///
 ///     LockedFile(path: folder + "/journal").forAppending { descriptor in … }
 package struct LockedFile: Sendable {
   /// Where it is.
@@ -20,7 +22,7 @@ extension LockedFile {
     _ work: (Int32) -> Result<Value, FileFault>
   ) -> Result<Value, FileFault> {
     makeFolder()
-    return locked(O_RDWR | O_APPEND | O_CREAT, LOCK_EX) { descriptor in
+    return locked(O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW, LOCK_EX) { descriptor in
       fchmod(descriptor, 0o600)
       return work(descriptor)
     }
@@ -40,13 +42,22 @@ extension LockedFile {
   ) -> Result<Value, FileFault> {
     for _ in 0..<100 {
       let descriptor = open(path, flags | O_NONBLOCK | O_CLOEXEC, 0o600)
-      guard descriptor >= 0 else { return .failure(.system(errno)) }
+      guard descriptor >= 0 else { return .failure(refusal(errno)) }
       defer { close(descriptor) }
       guard FileBytes.ordinarySize(descriptor) != nil else { return .failure(.notAnOrdinaryFile) }
       guard lock(descriptor, kind) else { return .failure(.locked) }
       if isCurrent(descriptor) { return work(descriptor) }
     }
     return .failure(.locked)
+  }
+
+  private func refusal(_ code: Int32) -> FileFault {
+    code == ELOOP && isLink ? .link : .system(code)
+  }
+
+  private var isLink: Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// Waits at most a second: a stopped process may hold the lock for ever.
@@ -80,18 +91,14 @@ extension LockedFile {
   /// Puts another content in the place of the file's, under a lock that the caller holds: written
   /// beside, flushed, then renamed over, so that the old file is whole until the new one is.
   package func replace(with bytes: [UInt8]) -> Result<Void, FileFault> {
-    let target = realpath(path, nil).map { pointer in
-      defer { free(pointer) }
-      return String(cString: pointer)
-    }
-    let final = target ?? path
-    let beside = final + ".new-\(getpid())"
+    if isLink { return .failure(.link) }
+    let beside = path + ".new-\(getpid())"
     unlink(beside)
     let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return .failure(.system(errno)) }
     defer { close(descriptor) }
     let result = FileBytes.write(bytes, to: descriptor).flatMap {
-      fsync(descriptor) == 0 && rename(beside, final) == 0 ? .success(()) : .failure(.system(errno))
+      fsync(descriptor) == 0 && rename(beside, path) == 0 ? .success(()) : .failure(.system(errno))
     }
     if case .failure = result { unlink(beside) }
     return result

@@ -150,6 +150,31 @@ struct HistoryTests {
     #expect(device.entries == ["in memory"])
   }
 
+  @Test("a link is read and never written, also where it leads to nothing or is too long")
+  func links() throws {
+    let elsewhere = scratch.path + "/elsewhere"
+    let long = (0..<10).map { "\"\($0)\"\n" }.joined()
+    for text in [nil, "\"one\"\n", long] {
+      try? FileManager.default.removeItem(atPath: path)
+      if let text { try Data(text.utf8).write(to: URL(fileURLWithPath: elsewhere)) }
+      try FileManager.default.createDirectory(
+        atPath: (path as NSString).deletingLastPathComponent,
+        withIntermediateDirectories: true
+      )
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: elsewhere)
+      var history = HistoryStore(path: path, limit: 3)
+      history.append("new")
+      #expect(history.entries.last == "new")
+      #expect(history.trouble == HistoryTrouble(.write, .link, path))
+      #expect((try? String(contentsOfFile: elsewhere, encoding: .utf8)) == text)
+    }
+    #expect(
+      HistoryTrouble(.write, .link, "/h").message
+        == "History cannot be written at \"/h\": it is a link, and nothing is written through one. "
+        + "Lines are remembered until the program ends."
+    )
+  }
+
   @Test("where the folder cannot be made, one message and memory")
   func noFolder() throws {
     var history = HistoryStore(path: "/dev/null/state/history")

@@ -21,7 +21,7 @@ struct PackageTests {
     try open(&played)
     try edit(&played)
     try prove(&played)
-    try test(played.scratch)
+    try test(played)
   }
 
   /// Modules that many teams have, and that must not be in the way of the kit's.
@@ -76,12 +76,14 @@ struct PackageTests {
     #expect(!answer.contains("note"))
   }
 
-  private func test(_ scratch: ScratchFolder) throws {
+  private func test(_ played: PlayedSession) throws {
+    let folder = played.scratch.path + "/ours"
+    let scratch = try #require(BuildPlan.scratch(ofPackageIn: folder, played.shell.session.world))
     let result = try run(
       "/usr/bin/env",
-      ["swift", "test", "--scratch-path", ".build/workbench", "-c", Checkout.configuration],
+      ["swift", "test", "--scratch-path", scratch, "-c", Checkout.configuration],
       environment: ProcessInfo.processInfo.environment,
-      directory: scratch.path + "/ours"
+      directory: folder
     )
     #expect(
       result.status == .exited(0),

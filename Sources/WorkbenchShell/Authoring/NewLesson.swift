@@ -20,8 +20,15 @@ enum NewLesson {
     var names = try LessonNames(folder: name, typed: typed)
     if names.areTaken(in: kit) { names.module += "Own" }
     let files = LessonTemplate(names: names, kit: kit).files
-    for file in files where LiveFiles.exists("\(folder)/\(file.path)") {
-      throw .exists("\(typed)/\(file.path)")
+    for file in files {
+      let path = "\(folder)/\(file.path)"
+      if let link = LiveFiles.link(onTheWayTo: path, from: folder) {
+        throw .cannotWrite(
+          typed + link.dropFirst(folder.count),
+          reason: "it is a link, and nothing is written through one"
+        )
+      }
+      if LiveFiles.exists(path) { throw .exists("\(typed)/\(file.path)") }
     }
     for file in files { try create(file, in: folder, session.world) }
     return reply(session.packageWord(typed), files.map(\.path))

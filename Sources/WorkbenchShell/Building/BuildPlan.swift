@@ -49,11 +49,20 @@ extension BuildPlan {
     return isBuilt && LiveFiles.exists(scratch + "/workspace-state.json") ? scratch : usual
   }
 
+  /// Where the package in a folder is built: among the user's own files, because what lies built in
+  /// the package would be run without a look at it. Nil where the user has no folder.
+  static func scratch(ofPackageIn folder: String, _ world: World) -> String? {
+    let name = folder.split(separator: "/").last ?? ""
+    let plain = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }.prefix(40)
+    let mark = Digest.hex(of: folder.utf8).prefix(16)
+    return Home(world).file("builds/\(plain)-\(mark)")
+  }
+
   /// A lesson package, built in a folder that no editor locks.
   static func package(_ package: LessonPackage, _ world: World) -> BuildPlan {
     BuildPlan(
       package: package.folder,
-      scratch: package.folder + "/.build/workbench",
+      scratch: package.scratch,
       product: package.product,
       kit: world.checkout
     )

@@ -51,6 +51,13 @@ extension BuildProblem {
         tries: ["LessonHost.serve in its main.swift, as lesson new writes it."],
         status: .outside
       )
+    case .noPlace(let typed):
+      Problem(
+        what:
+          "'\(typed)' has no place to be built in: neither HOME nor WORKBENCH_HOME is set.",
+        tries: ["export WORKBENCH_HOME=DIR, a folder of yours."],
+        status: .outside
+      )
     case .unreadable(let typed, let reason):
       Problem(
         what: "'\(typed)' cannot be read whole, so it is not built: \(reason).",
@@ -91,17 +98,24 @@ extension BuildProblem {
 }
 
 extension TrustQuestion {
-  /// Why it has to be asked.
-  var reason: String {
-    guard let changes else {
-      return "'\(typed)' is outside the workbench, and building it runs its code."
+  /// What the user has to know before answering.
+  var text: String {
+    switch reason {
+    case .unknown:
+      "'\(typed)' is outside the workbench's own lessons, and building it runs its code with your"
+        + " rights."
+    case .changed(let files):
+      "'\(typed)' has changed since you trusted it: \(Self.list(files))." + Self.warning
+    case .changedMeanwhile(let files):
+      "'\(typed)' has changed since you were asked: \(Self.list(files))." + Self.warning
     }
-    return "'\(typed)' has changed since you trusted it: \(Self.list(changes))."
   }
+
+  private static let warning = " Building it runs its code with your rights."
 
   var refusal: Problem {
     Problem(
-      what: reason,
+      what: text,
       tries: ["open \(typed) --trust, once you have looked at it."],
       status: .outside
     )

@@ -22,6 +22,8 @@ enum BuildProblem: Error, Equatable, Sendable {
   case refused(LessonProblem)
   /// What was built does not serve a lesson.
   case cannotStart(String, reason: String)
+  /// There is no folder of the user's to build it in.
+  case noPlace(String)
   /// What it would be remembered by cannot be read.
   case unreadable(String, reason: String)
 }
@@ -32,6 +34,18 @@ struct TrustQuestion: Equatable, Sendable {
   var folder: String
   /// The folder as it was typed.
   var typed: String
-  /// What is different from what was trusted before; nil where it never was.
-  var changes: [String]?
+  /// Why it has to be asked.
+  var reason: Reason
+  /// What is asked about: the folder's content, as digests by path.
+  var content: [String: String]
+
+  /// Why an answer is needed.
+  enum Reason: Equatable, Sendable {
+    /// Nobody has said yet whether it may be built.
+    case unknown
+    /// These files differ from what was trusted.
+    case changed([String])
+    /// These files came to differ while it was asked, or while it was built.
+    case changedMeanwhile([String])
+  }
 }

@@ -19,11 +19,5 @@ enum Checkout {
   }
 
   /// The program's own file; it is asked once, at the start, before anything replaces it.
-  static let program: String? = ThisProgram.path.flatMap(resolved)
-
-  private static func resolved(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
-  }
+  static let program: String? = ThisProgram.path.flatMap(LiveFiles.realPath)
 }

@@ -10,6 +10,8 @@ struct LessonPackage: Sendable, Equatable {
   var name: String
   /// Absolute.
   var folder: String
+  /// What was built of it, in a folder of the user's that its author cannot have filled.
+  var scratch: String
   var product: String
 }
 

@@ -33,9 +33,7 @@ extension Session {
     if !isPath, (try? shelf.entry(named: typed)) != nil { return nil }
     let path = Paths.absolute(typed, in: world)
     guard isPath || LiveFiles.isFolder(path) else { return nil }
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
+    return LiveFiles.realPath(path) ?? path
   }
 
   /// A folder as it has to be typed to be taken for one, though a lesson may be called so.
@@ -49,28 +47,68 @@ extension Session {
     guard LiveFiles.exists(folder + "/Package.swift") else {
       throw .building(.noPackage(typed))
     }
-    if let checkout = world.checkout, folder == checkout || folder.hasPrefix(checkout + "/") {
-      return nil
+    if isOwnLesson(folder) { return nil }
+    let content = try digests(folder, typed)
+    let known = [TrustStore(world).trusted(folder), trusted.contents[folder]].compactMap(\.self)
+    if known.contains(content) { return nil }
+    let reason = known.first.map { old in
+      TrustQuestion.Reason.changed(FolderContent.changes(from: old, to: content))
     }
-    guard let known = TrustStore(world).trusted(folder) else {
-      return trusted.contains(folder)
-        ? nil : TrustQuestion(folder: folder, typed: typed, changes: nil)
-    }
-    let changes = FolderContent.changes(from: known, to: try digests(folder, typed))
-    return changes.isEmpty
-      ? nil : TrustQuestion(folder: folder, typed: typed, changes: changes)
+    return TrustQuestion(
+      folder: folder,
+      typed: typed,
+      reason: reason ?? .unknown,
+      content: content
+    )
+  }
+
+  /// The same question about what the folder holds now; nil where that is what was asked about.
+  func changed(since asked: TrustQuestion) throws(Problem) -> TrustQuestion? {
+    let content = try digests(asked.folder, asked.typed)
+    let changes = FolderContent.changes(from: asked.content, to: content)
+    if changes.isEmpty { return nil }
+    var again = asked
+    (again.reason, again.content) = (.changedMeanwhile(changes), content)
+    return again
+  }
+
+  /// Whether a folder is one of the checkout's lessons, whatever link leads to it.
+  private func isOwnLesson(_ folder: String) -> Bool {
+    guard let checkout = world.checkout, let own = LiveFiles.realPath(checkout + "/Lessons"),
+      let real = LiveFiles.realPath(folder)
+    else { return false }
+    return real.hasPrefix(own + "/")
   }
 
   /// Remembers that the user lets a folder be built as it is now; says where that cannot be kept.
   mutating func trust(_ folder: String, typed: String) throws(Problem) -> Page {
-    trusted.insert(folder)
-    let digests = try digests(folder, typed)
+    trust(folder, try digests(folder, typed))
+  }
+
+  /// The same for the content that was asked about.
+  mutating func trust(_ folder: String, _ content: [String: String]) -> Page {
+    trusted.contents[folder] = content
     do {
-      try TrustStore(world).remember(folder, digests)
+      try TrustStore(world).remember(folder, content)
       return Page()
     } catch {
       return Page("It will be asked again in another session: \(error.reason).")
     }
+  }
+
+  /// Throws where a folder came to hold something else while it was built than was asked about; the
+  /// package manager's own note of what it found is no change.
+  private mutating func mustBeAsTrusted(_ folder: String, _ typed: String) throws(Problem) {
+    guard var asked = try question(about: folder, typed: typed) else { return }
+    guard case .changed(let files) = asked.reason else { throw .building(.notTrusted(asked)) }
+    let note = "Package.resolved"
+    if files.allSatisfy({ $0 == note || $0 == note + " (new)" }) {
+      _ = trust(folder, asked.content)
+      return
+    }
+    asked.reason = .changedMeanwhile(files)
+    trusted.open = asked
+    throw .building(.notTrusted(asked))
   }
 
   private func digests(_ folder: String, _ typed: String) throws(Problem) -> [String: String] {
@@ -91,10 +129,11 @@ extension Session {
 
 extension Session {
   /// Builds the package in a folder that may be built, and starts its lesson.
-  func load(_ folder: String, typed: String) throws(Problem) -> LessonShelf.Entry {
+  mutating func load(_ folder: String, typed: String) throws(Problem) -> LessonShelf.Entry {
     let package = try package(in: folder, typed: typed)
     let plan = BuildPlan.package(package, world)
     try build(plan, typed)
+    try mustBeAsTrusted(folder, typed)
     var entry = try entry(servedBy: plan.program, nil)
     (entry.origin, entry.pack) = (.loaded(package), package.name)
     return entry
@@ -142,10 +181,12 @@ extension Session {
 
   /// The package with the one program that uses `LessonKit`, as its manifest says.
   private func package(in folder: String, typed: String) throws(Problem) -> LessonPackage {
+    guard let scratch = BuildPlan.scratch(ofPackageIn: folder, world) else {
+      throw .building(.noPlace(typed))
+    }
     let environment = world.checkout.map { ["env", "WORKBENCH_PATH=\($0)"] } ?? []
-    let words = ["swift", "package", "--package-path", folder, "dump-package"]
-    let scratch = ["--scratch-path", folder + "/.build/workbench"]
-    let result = try tool(environment + words + scratch, "reading \(typed)")
+    let words = ["swift", "package", "--package-path", folder, "--scratch-path", scratch]
+    let result = try tool(environment + words + ["dump-package"], "reading \(typed)")
     guard result.ending == .done, let manifest = try? DumpedManifest(result.output) else {
       let log = BuildLog(result)
       throw .building(
@@ -154,7 +195,12 @@ extension Session {
     }
     let programs = manifest.lessonPrograms
     guard programs.count == 1 else { throw .building(.programs(typed, found: programs)) }
-    return LessonPackage(name: manifest.name, folder: folder, product: programs[0])
+    return LessonPackage(
+      name: manifest.name,
+      folder: folder,
+      scratch: scratch,
+      product: programs[0]
+    )
   }
 }
 

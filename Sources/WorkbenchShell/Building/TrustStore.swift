@@ -6,6 +6,19 @@ import LineEditing
   import Foundation
 #endif
 
+/// What a session may build, beside what is kept from run to run.
+struct TrustedContents {
+  /// The content that each folder may have.
+  var contents: [String: [String: String]] = [:]
+  /// What came up while something was built, to be asked about.
+  var open: TrustQuestion?
+
+  mutating func takeOpen() -> TrustQuestion? {
+    defer { open = nil }
+    return open
+  }
+}
+
 /// Which folders the user let the workbench build, with the content they had: `trusted.json` in the
 /// user's folder.
 ///

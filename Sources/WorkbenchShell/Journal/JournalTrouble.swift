@@ -58,6 +58,7 @@ extension FileFault {
     switch self {
     case .system(let code): systemReason(code)
     case .notAnOrdinaryFile: "it is not an ordinary file"
+    case .link: "it is a link, and nothing is written through one"
     case .longerThan(let bytes): "it is larger than \(bytes >> 20) MiB"
     case .locked: "another process holds it locked"
     }

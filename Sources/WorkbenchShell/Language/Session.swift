@@ -22,8 +22,8 @@ struct Session {
   var asksToPredict: Bool?
   /// What was done, kept from run to run.
   var journal = Journal()
-  /// The folders whose content this session may build.
-  var trusted: Set<String> = []
+  /// The folders that this session may build.
+  var trusted = TrustedContents()
   /// The program that `reload` built, which serves the built-in lessons from then on.
   var rebuilt: String?
   /// The dialogue that the next line answers.

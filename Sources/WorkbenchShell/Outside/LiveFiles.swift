@@ -80,6 +80,24 @@ extension LiveFiles {
     return facts.0.st_dev == facts.1.st_dev && facts.0.st_ino == facts.1.st_ino
   }
 
+  /// The path of something that exists, without links; nil where there is nothing.
+  static func realPath(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// The first link on the way from a folder to a file below it, the file included.
+  static func link(onTheWayTo path: String, from folder: String) -> String? {
+    var place = folder
+    for part in path.dropFirst(folder.count).split(separator: "/") {
+      place += "/" + part
+      var facts = stat()
+      if lstat(place, &facts) == 0, facts.st_mode & S_IFMT == S_IFLNK { return place }
+    }
+    return nil
+  }
+
   static func exists(_ path: String) -> Bool {
     access(path, F_OK) == 0
   }
