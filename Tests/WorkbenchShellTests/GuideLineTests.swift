@@ -12,8 +12,8 @@ struct GuideLineTests {
     arguments: CommandList.workbench.commands.map(\.name)
   )
   func commands(name: String) {
-    #expect(GuideLine.mayRun(name) == Self.may.contains(name))
-    #expect(GuideLine.mayRun("\(name) --json") == Self.may.contains(name))
+    #expect(GuideLine.mayRun(name, .workbench) == Self.may.contains(name))
+    #expect(GuideLine.mayRun("\(name) --json", .workbench) == Self.may.contains(name))
   }
 
   static let lines: [(line: String, may: Bool)] = [
@@ -28,7 +28,7 @@ struct GuideLineTests {
 
   @Test("whatever way it is typed", arguments: lines)
   func line(line: String, may: Bool) {
-    #expect(GuideLine.mayRun(line) == may)
+    #expect(GuideLine.mayRun(line, .workbench) == may)
   }
 
   @Test("next shows what may not be run, and goes on")

@@ -140,7 +140,7 @@ struct LeavingWalkTests {
       if reply.data == nil, session.shell.session.dialogue != nil {
         #expect(reply.page == Page() && reply.raw == nil, "\(line)")
       } else {
-        objects += [reply.data.map(Writer.json) ?? reply.page.text(.piped)]
+        objects += [reply.data.map(JSONText.line) ?? reply.page.text(.piped)]
       }
     }
     #expect(objects.count == 1 && objects[0].contains("\"tree\":\"view-model\""))

@@ -88,7 +88,7 @@ struct OutputTests {
     arguments: ["\u{9B}31m", "\u{202E}gnp.exe", "a\u{61C}1", "a\u{E0041}b", "日本語 \"ok\"\n"]
   )
   func json(text: String) throws {
-    let json = Writer.json([text])
+    let json = JSONText.line([text])
     #expect(!json.unicodeScalars.contains(where: VisibleText.isUnsafe))
     #expect(try JSONDecoder().decode([String].self, from: Data(json.utf8)) == [text])
   }

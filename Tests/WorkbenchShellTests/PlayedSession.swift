@@ -22,7 +22,14 @@ struct PlayedSession {
       language: language,
       isTerminal: isTerminal
     )
-    shell = Shell(Session(world: .fixed(in: scratch.path), settings: settings, shelf: .built))
+    shell = Shell(
+      Session(
+        world: .fixed(in: scratch.path),
+        settings: settings,
+        shelf: .built,
+        commands: .workbench
+      )
+    )
   }
 
   /// What a line answers: its page, raw text and remarks, and the question that follows.
@@ -30,7 +37,7 @@ struct PlayedSession {
     do {
       let reply = try shell.evaluate(line: line)
       let look = shell.settingsOfLastLine.look
-      let text = shell.settingsOfLastLine.json ? reply.data.map(Writer.json) : nil
+      let text = shell.settingsOfLastLine.json ? reply.data.map(JSONText.line) : nil
       return (text ?? reply.raw ?? reply.page.text(look)) + reply.remarks.text(look) + question
     } catch {
       return error.page.text(shell.session.settings.look)

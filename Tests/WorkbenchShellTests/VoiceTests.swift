@@ -20,7 +20,7 @@ struct VoiceTests {
     for walk in walks {
       let screen = flat(OutcomePage(walk, phrases: phrases).page.text(.piped))
       let record = RecordWords.options(walk)
-      let json = Writer.json(walk.decision)
+      let json = JSONText.line(walk.decision)
       for voice in try #require(walk.decided).voices {
         let place: Comment = "\(id) \(walk.decided?.id ?? ""): \(voice.source)"
         let said = stand(voice, phrases)
@@ -31,7 +31,7 @@ struct VoiceTests {
           ),
           place
         )
-        let answer = voice.answer.map(Writer.json) ?? "null"
+        let answer = voice.answer.map(JSONText.line) ?? "null"
         #expect(json.contains("\"answer\":\(answer),\"because\":"), place)
       }
     }

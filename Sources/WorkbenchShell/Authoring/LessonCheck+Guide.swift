@@ -69,7 +69,7 @@ extension LessonCheck {
     _ shell: inout Shell,
     _ followed: inout FollowedGuide
   ) -> LessonFinding? {
-    guard GuideLine.mayRun(line) else { return foreign(line, at: place) }
+    guard GuideLine.mayRun(line, shell.session.commands) else { return foreign(line, at: place) }
     let style = followed.style.map { " in \($0)" } ?? ""
     do {
       let reply = try shell.evaluate(line: line)

@@ -90,7 +90,7 @@ extension TrustStore {
     var content = try content()
     if content.folders[folder] == digests { return }
     content.folders[folder] = digests
-    let bytes = Array((Writer.json(content) + "\n").utf8)
+    let bytes = Array((JSONText.line(content) + "\n").utf8)
     if case .failure(let fault) = LockedFile(path: path).replace(with: bytes) {
       throw .cannotWrite(fault.words)
     }

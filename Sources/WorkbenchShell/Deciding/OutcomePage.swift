@@ -47,7 +47,7 @@ struct OutcomePage {
       .init(Line(phrases.revisit, .strong), Line(revisit)),
     ])
     if let lessons = outcome.see {
-      page.row(Line(phrases.see, .strong), Lessons.opening(lessons))
+      page.row(Line(phrases.see, .strong), LessonShelf.opening(lessons))
     }
     page.heading(Line(phrases.firstSteps))
     page.list(outcome.firstSteps.map { Line($0) }, numbered: true)

@@ -25,7 +25,7 @@ struct QuestionPage {
   var why: Page {
     var page = Page("\(phrases.because, .strong): \(question.why) (\(question.source))")
     if let lessons = question.see {
-      page.text("\(phrases.see, .strong): \(Lessons.opening(lessons))")
+      page.text("\(phrases.see, .strong): \(LessonShelf.opening(lessons))")
     }
     return page
   }

@@ -66,7 +66,7 @@ extension JournalEvent {
   }
 
   /// The event as it stands in the file, without the newline.
-  var json: String { Writer.json(self) }
+  var json: String { JSONText.line(self) }
 }
 
 extension [JournalEvent] {

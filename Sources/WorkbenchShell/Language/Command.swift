@@ -16,6 +16,8 @@ struct Command: Sendable {
   /// Lines that can be typed as they stand.
   var examples: [String]
   var options: [Option] = []
+  /// The group that `help` on this word shows in full.
+  var explains: Group?
   /// `adr list` and the like; a command with these does nothing by itself.
   var subcommands: [Command] = []
   /// Whether words of the form `name=value` may follow.

@@ -1,9 +1,25 @@
+import LineEditing
 import Problems
 import Spelling
 
 /// The words the workbench knows, and how a typed word finds its command.
 struct CommandList: Sendable {
   var commands: [Command]
+  /// What a line that begins with a dot is; nil where there are no moves.
+  var moves: Moves?
+  /// What is done after each line.
+  var afterLine: @Sendable (inout Session) -> Void = { _ in }
+  /// What there is to say beside a reply, once.
+  var remarks: @Sendable (Session) -> Page = { _ in Page() }
+
+  /// The moves of what is open, which a line names with a leading dot.
+  struct Moves: Sendable {
+    /// Takes the move in the words typed.
+    var take: @Sendable (String, inout Session) throws(Problem) -> Reply
+    /// The move of this name as it is typed, with its dot and its form.
+    var form: @Sendable (String, Session) -> String?
+    var candidates: @Sendable (Session) -> [Candidate]
+  }
 
   /// Finds a command by exact name, alias or unique beginning, in this order.
   func find(_ typed: String) throws(CommandFault) -> Command {

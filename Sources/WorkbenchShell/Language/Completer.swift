@@ -36,7 +36,7 @@ struct Completer {
 
   private func candidates(_ before: [String], _ partial: String) -> [Candidate] {
     guard let first = before.first else {
-      if partial.hasPrefix(".") { return session.lesson?.moveCandidates ?? [] }
+      if partial.hasPrefix(".") { return commands.moves?.candidates(session) ?? [] }
       return commands.commands.map { Candidate($0.name, description: $0.summary) }
     }
     guard let command = try? commands.find(first) else { return [] }
@@ -93,11 +93,5 @@ struct Completer {
       request.options[option.name, default: []].append(value)
     }
     return request
-  }
-
-  /// What `help` knows a page for.
-  static func topics(_ list: CommandList) -> [Candidate] {
-    list.commands.map { Candidate($0.name, description: $0.summary) }
-      + Glossary.terms.map { Candidate($0.name, description: "term") }
   }
 }

@@ -50,6 +50,11 @@ extension Problem {
     )
   }
 
+  /// A leading dot where nothing has moves.
+  static func noMoves(_ typed: String) -> Problem {
+    Problem(what: "\(quoted(typed)) is a move, and nothing here has moves.")
+  }
+
   private static func ended(_ usage: String) -> String {
     usage.hasSuffix(".") ? usage : usage + "."
   }

@@ -92,3 +92,10 @@ extension LessonShelf {
     entries.map { Candidate($0.description.id, description: $0.description.title) }
   }
 }
+
+extension LessonShelf {
+  /// What opens each of some lessons: `open counter · open cart`.
+  static func opening(_ ids: [String]) -> Line {
+    Line(ids.map { "open \($0)" }.joined(separator: " · "), .typed)
+  }
+}

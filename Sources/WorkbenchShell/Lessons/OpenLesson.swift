@@ -183,9 +183,6 @@ extension OpenLesson {
   }
 }
 
-/// What a script was replaced by, to tell it from what it was before without comparing its steps.
-final class Edition {}
-
 extension Script {
   /// The script up to a step.
   fileprivate func prefix(_ number: Int) -> Script {

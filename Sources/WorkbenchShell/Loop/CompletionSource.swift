@@ -6,6 +6,6 @@ final class CompletionSource {
 
   func complete(_ text: String) -> Completion {
     guard let session else { return .none }
-    return Completer(commands: .workbench, session: session).complete(text)
+    return Completer(commands: session.commands, session: session).complete(text)
   }
 }

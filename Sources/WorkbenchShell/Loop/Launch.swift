@@ -14,7 +14,12 @@ public func launch(
   do throws(Problem) {
     let (options, words) = try GlobalOptions.split(arguments.map { Word(argument: $0) })
     let settings = Settings.atStart(world, terminal, options)
-    var session = Session(world: world, settings: settings, shelf: lessons)
+    var session = Session(
+      world: world,
+      settings: settings,
+      shelf: lessons,
+      commands: .workbench
+    )
     session.journal = Journal(world, syncs: settings.isTerminal)
     defer { _ = writer.put(Reply(remarks: session.journal.finish()), settings) }
     if options.version {

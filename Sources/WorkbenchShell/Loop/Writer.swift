@@ -2,12 +2,6 @@ import DecisionTrees
 import MarkdownBlocks
 import Problems
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The one place that prints.
 struct Writer: Sendable {
   var world: World
@@ -38,7 +32,7 @@ struct Writer: Sendable {
   }
 
   private static func output(of reply: Reply, _ settings: Settings) -> String {
-    if settings.json { return object(for: reply).map { json($0) + "\n" } ?? "" }
+    if settings.json { return object(for: reply).map { JSONText.line($0) + "\n" } ?? "" }
     guard let raw = reply.raw else { return reply.page.text(settings.look) }
     return settings.showsOnTerminal ? visibleLines(raw) : raw
   }
@@ -54,28 +48,5 @@ struct Writer: Sendable {
   private static func visibleLines(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { visible(String($0)) }
       .joined(separator: "\n")
-  }
-
-  /// One object on one line, keys sorted so that it is the same every time.
-  static func json(_ data: any Encodable) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let bytes = try? encoder.encode(data) else { return "{}" }
-    return safe(String(decoding: bytes, as: UTF8.self))
-  }
-
-  /// JSON allows characters that a terminal acts on; they are written as escapes.
-  private static func safe(_ json: String) -> String {
-    guard json.unicodeScalars.contains(where: VisibleText.isUnsafe) else { return json }
-    return json.unicodeScalars.map { scalar in
-      VisibleText.isUnsafe(scalar) ? escaped(scalar) : String(scalar)
-    }.joined()
-  }
-
-  private static func escaped(_ scalar: Unicode.Scalar) -> String {
-    scalar.utf16.map { unit in
-      let digits = String(unit, radix: 16)
-      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    }.joined()
   }
 }

@@ -39,7 +39,12 @@ extension ShellWords {
   init(_ list: CommandList, _ session: Session) {
     var world = session.world
     world.directory = "/dev/null"
-    let session = Session(world: world, settings: session.settings, shelf: session.shelf)
+    let session = Session(
+      world: world,
+      settings: session.settings,
+      shelf: session.shelf,
+      commands: list
+    )
     let commands = list.commands.map { Candidate($0.name, description: $0.summary) }
     entries = [Entry(name: "", words: commands)]
     for command in list.commands {

@@ -3,22 +3,22 @@ import Problems
 
 /// The command language at work: takes a line and a session, gives back a reply, prints nothing.
 struct Shell {
-  let commands: CommandList
   var session: Session
   /// Settings to return to when the command, or the dialogue it opened, has ended.
   private var settingsToRestore: Settings?
   /// How the reply to the last line is written.
   private(set) var settingsOfLastLine: Settings
 
-  init(_ session: Session, commands: CommandList = .workbench) {
+  private var commands: CommandList { session.commands }
+
+  init(_ session: Session) {
     self.session = session
-    self.commands = commands
     settingsOfLastLine = session.settings
   }
 
   /// Evaluates one line as it was typed, piped or read from a script.
   mutating func evaluate(line: String) throws(Problem) -> Reply {
-    defer { session.noteLesson() }
+    defer { session.commands.afterLine(&session) }
     if session.dialogue != nil {
       let before = session.settings
       defer { settle(before) }
@@ -33,7 +33,7 @@ struct Shell {
 
   /// Evaluates words that a shell has cut already.
   mutating func evaluate(_ typed: [Word]) throws(Problem) -> Reply {
-    defer { session.noteLesson() }
+    defer { session.commands.afterLine(&session) }
     var (options, words) = try GlobalOptions.split(typed)
     if words.first?.text == "workbench", !words[0].isQuoted { words.removeFirst() }
     if options.version { return Reply(Line(workbenchVersion)) }
@@ -43,12 +43,12 @@ struct Shell {
     defer { settle(before) }
     if options.help || words.isEmpty { return try help(on: words) }
     if words[0].text.hasPrefix(".") {
-      return try session.step(words.map(\.text).joined(separator: " "))
+      return try take(words.map(\.text).joined(separator: " "))
     }
     try refuseBareMove(words)
     let (command, name, rest) = try commands.resolved(words)
     if rest.first?.text == "help", !command.subcommands.isEmpty {
-      return Help.page(of: command, named: name)
+      return HelpPages.page(of: command, named: name, commands)
     }
     guard command.subcommands.isEmpty else {
       let names = command.subcommands.map { "\(name) \($0.name)" }
@@ -78,7 +78,7 @@ struct Shell {
   /// A reply with what the journal has to say beside it, once.
   func completed(_ reply: Reply) -> Reply {
     var reply = reply
-    reply.remarks.append(session.journal.takeRemarks())
+    reply.remarks.append(commands.remarks(session))
     return reply
   }
 
@@ -118,25 +118,29 @@ extension Shell {
     session.settings = try GlobalOptions.split(options).0.applied(to: before)
     settingsOfLastLine = session.settings
     defer { settle(before) }
-    return try session.step(String(text).trimmed)
+    return try take(String(text).trimmed)
+  }
+
+  private mutating func take(_ move: String) throws(Problem) -> Reply {
+    guard let moves = commands.moves else { throw .noMoves(move) }
+    return try moves.take(move, &session)
   }
 
   /// `load` without its dot is most likely the move, not the command that happens to begin alike.
   private func refuseBareMove(_ words: [Word]) throws(Problem) {
-    guard words.count == 1, let moves = session.lesson?.description.moves,
-      let move = moves.first(where: { $0.name == words[0].text }),
-      !commands.commands.contains(where: { $0.name == move.name })
+    guard words.count == 1, let form = commands.moves?.form(words[0].text, session),
+      !commands.commands.contains(where: { $0.name == words[0].text })
     else { return }
     throw Problem(
-      what: "'\(move.name)' is a move here, and moves begin with a dot.",
-      tries: ["\(move.form)."]
+      what: "'\(words[0].text)' is a move here, and moves begin with a dot.",
+      tries: ["\(form)."]
     )
   }
 
   private func help(on words: [Word]) throws(Problem) -> Reply {
-    guard !words.isEmpty else { return Help.overview(commands, session.settings) }
+    guard !words.isEmpty else { return HelpPages.overview(commands) }
     let (command, name, _) = try commands.resolved(words)
-    return Help.page(of: command, named: name)
+    return HelpPages.page(of: command, named: name, commands)
   }
 
   /// A line's own options end with it, or with the dialogue it opened.

@@ -54,8 +54,3 @@ enum ProcessClock {
     number < 10 ? "0\(number)" : "\(number)"
   }
 }
-
-/// The system's words for its last error.
-func systemReason(_ code: Int32 = errno) -> String {
-  SystemFailure(code).description
-}

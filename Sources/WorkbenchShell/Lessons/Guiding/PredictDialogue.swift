@@ -64,7 +64,7 @@ extension PredictDialogue {
     _ guess: Guess,
     _ session: inout Session
   ) throws(Problem) -> Turn {
-    switch PredictAnswer(typed, guess) {
+    switch PredictAnswer(typed, guess, session.commands) {
     case .guess: return try take(typed, guess, &session)
     case .command: return try evaluate(typed, &session)
     case .neither: return .goesOn(Self.refusal(of: guess))
@@ -144,13 +144,13 @@ private enum PredictAnswer {
 
   /// Names in full count before a command, a command's whole name before the beginnings of names. The
   /// beginning of a command is none here, since it may well be meant as an answer.
-  init(_ typed: String, _ guess: Guess) {
+  init(_ typed: String, _ guess: Guess, _ commands: CommandList) {
     let word = typed.split(separator: " ").first.map(String.init) ?? ""
     if word.hasPrefix(".") || word.hasPrefix(":") {
       self = .command
     } else if guess.isMadeOfNames, guess.isInFull {
       self = .guess
-    } else if !guess.isHedged, CommandList.workbench.exact(word) != nil {
+    } else if !guess.isHedged, commands.exact(word) != nil {
       self = .command
     } else {
       self = guess.isMadeOfNames ? .guess : .neither

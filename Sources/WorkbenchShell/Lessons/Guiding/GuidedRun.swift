@@ -44,7 +44,7 @@ extension GuidedRun {
   /// Evaluates the next line and puts what it says below what was said before.
   mutating func take(after before: Reply, _ session: inout Session) throws(Problem) -> Reply {
     let line = lines.removeFirst()
-    guard GuideLine.mayRun(line) else { return Self.refused(line, after: before) }
+    guard GuideLine.mayRun(line, session.commands) else { return Self.refused(line, after: before) }
     var shell = Shell(session)
     var reply = try shell.evaluate(line: line)
     session = shell.session

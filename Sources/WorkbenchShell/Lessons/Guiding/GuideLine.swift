@@ -11,7 +11,7 @@ enum GuideLine {
   ]
 
   /// Whether a line may be run; `test` shows its text, and with a file it would write.
-  static func mayRun(_ line: String, _ list: CommandList = .workbench) -> Bool {
+  static func mayRun(_ line: String, _ list: CommandList) -> Bool {
     if line.hasPrefix(".") || line.hasPrefix("send .") || line.hasPrefix("do .") { return true }
     guard let (_, typed) = try? GlobalOptions.split(words(of: line)) else { return true }
     let words = typed.first == Word(text: "workbench") ? Array(typed.dropFirst()) : typed

@@ -51,7 +51,7 @@ enum AdrInit {
   ) throws(Problem) -> Line? {
     let directory = session.world.directory
     let found = FolderFinder.find(from: directory)
-    guard RecordPlace.checkout(of: directory) == nil, !LiveFiles.isSame(found.path, place.path)
+    guard Checkout.around(directory) == nil, !LiveFiles.isSame(found.path, place.path)
     else { return nil }
     let name = Paths.short(place.path, in: session.world)
     guard !LiveFiles.exists(directory + "/.adr-dir") else {

@@ -47,7 +47,7 @@ extension RecordPlace {
     self.init(
       path: found.path,
       reason: Self.words(found.reason, world),
-      isOwn: Self.checkout(of: world.directory).map { found.path.hasPrefix($0 + "/") } ?? false,
+      isOwn: Checkout.around(world.directory).map { found.path.hasPrefix($0 + "/") } ?? false,
       others: found.others.map(\.path)
     )
   }
@@ -58,23 +58,6 @@ extension RecordPlace {
   }
 
   var folder: RecordFolder { RecordFolder(path, patience: .atTheShell) }
-
-  /// The workbench's own checkout around a folder, if there is one.
-  static func checkout(of directory: String) -> String? {
-    nearest(to: directory) {
-      LiveFiles.isFolder($0 + "/Sources/WorkbenchShell") && LiveFiles.exists($0 + "/Package.swift")
-    }
-  }
-
-  /// The nearest folder, from a folder upwards, that is what is looked for.
-  private static func nearest(to directory: String, _ isWanted: (String) -> Bool) -> String? {
-    var folder = directory
-    while !isWanted(folder) {
-      if folder == "/" || folder == "." { return nil }
-      folder = Paths.parent(of: folder)
-    }
-    return folder
-  }
 }
 
 extension RecordPlace {
@@ -92,7 +75,7 @@ extension RecordPlace {
       return named.isEmpty ? [try self.named(nil, session)] : named
     }
     let directory = session.world.directory
-    let top = nearest(to: directory) { LiveFiles.exists($0 + "/.git") } ?? directory
+    let top = Checkout.nearest(to: directory) { LiveFiles.exists($0 + "/.git") } ?? directory
     let found = FolderFinder.findAll(below: top).map { RecordPlace($0, session.world) }
     return found.isEmpty ? [try self.named(nil, session)] : found
   }

@@ -9,6 +9,7 @@ enum Lessons {
     summary: "the lessons that can be opened",
     usage: ["lessons"],
     examples: ["lessons"],
+    explains: .lessons,
     run: { _, session in
       let progress = Progress(session.journal.events())
       let entries = session.shelf.entries.map { entry in
@@ -17,11 +18,6 @@ enum Lessons {
       return Reply(page: page(entries), data: Data(lessons: entries))
     }
   )
-
-  /// What opens each of some lessons: `open counter · open cart`.
-  static func opening(_ ids: [String]) -> Line {
-    Line(ids.map { "open \($0)" }.joined(separator: " · "), .typed)
-  }
 
   private static func page(_ entries: [Entry]) -> Page {
     var page = Page()

@@ -1,12 +1,25 @@
+import LessonKit
+import LineEditing
+import Problems
+
 extension CommandList {
   /// Every command, in the order help shows them.
   static let workbench: CommandList = CommandList(
-    commands: deciding + lessons + authoring + program
+    commands: deciding + lessons + authoring + program,
+    moves: Moves(
+      take: { words, session throws(Problem) in try session.step(words) },
+      form: { name, session in
+        session.lesson?.description.moves.first { $0.name == name }?.form
+      },
+      candidates: { $0.lesson?.moveCandidates ?? [] }
+    ),
+    afterLine: { $0.noteLesson() },
+    remarks: { $0.journal.takeRemarks() }
   )
 
   private static let deciding: [Command] = [
     Trees.command, Decide.command, WhatIf.command, DrawTree.command, RecordCommand.command,
-    Adr.command,
+    AdrCommand.command,
   ]
 
   private static let lessons: [Command] =

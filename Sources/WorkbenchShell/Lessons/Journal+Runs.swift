@@ -1,33 +1,23 @@
 import LessonKit
 
-/// The opening of a lesson, to tell it from every other.
-final class Opening {}
-
-extension Journal {
-  /// A run as far as the journal has it. The script itself is not kept: sharing it, each step would
-  /// copy it, and comparing it would make each step of a long run dearer than the one before.
-  struct Noted {
-    var opening: Opening
-    /// The run's name; nil while nothing new was done in it.
-    var run: String?
-    var edition: Edition
-    /// How many steps the script had.
-    var steps: Int
-    var guide: Int
-    /// How many events it has.
-    var count = 0
-
-    init(_ lesson: OpenLesson, run: String? = nil, count: Int = 0) {
-      (opening, edition) = (lesson.opening, lesson.edition)
-      (steps, guide) = (lesson.script.steps.count, lesson.guide.next)
-      (self.run, self.count) = (run, count)
-    }
-
-    func hasScript(of lesson: OpenLesson) -> Bool {
-      edition === lesson.edition && steps == lesson.script.steps.count
-    }
+extension Journal.Noted {
+  init(_ lesson: OpenLesson, run: String? = nil, count: Int = 0) {
+    self.init(
+      opening: lesson.opening,
+      run: run,
+      edition: lesson.edition,
+      steps: lesson.script.steps.count,
+      guide: lesson.guide.next,
+      count: count
+    )
   }
 
+  func hasScript(of lesson: OpenLesson) -> Bool {
+    edition === lesson.edition && steps == lesson.script.steps.count
+  }
+}
+
+extension Journal {
   /// Writes down what became of the open lesson's script since the last time. Opening a lesson is
   /// not doing something: nothing is written before the first step.
   func note(_ lesson: OpenLesson?) {
