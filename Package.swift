@@ -31,7 +31,14 @@ let package = Package(
     .target(name: "Processes", dependencies: ["Platform"]),
     .target(name: "Spelling"),
     .target(name: "StateDiff"),
-    .target(name: "CWorld"),
+    .target(
+      name: "CWorld",
+      linkerSettings: [
+        // For programs that use neither by themselves.
+        .linkedLibrary("dispatch", .when(platforms: [.linux])),
+        .linkedLibrary("BlocksRuntime", .when(platforms: [.linux])),
+      ]
+    ),
     .target(name: "Stepping", dependencies: ["CWorld", "Platform"]),
     .target(name: "DependencyKit"),
     .target(name: "ReducerKit", dependencies: ["Stepping", "DependencyKit"]),
@@ -105,10 +112,8 @@ let package = Package(
       path: "Tests/Benchmarks"
     ),
     .executableTarget(name: "DiffPrinter", dependencies: ["StateDiff"], path: "Tests/DiffPrinter"),
-    .testTarget(
-      name: "SteppingTests",
-      dependencies: ["PTYKit", "Platform", "Stepping", "WorldProbe"]
-    ),
+    .testTarget(name: "SteppingTests", dependencies: ["PTYKit", "Stepping", "Team", "WorldProbe"]),
+    .target(name: "Team", path: "Tests/Team"),
     .executableTarget(name: "WorldProbe", dependencies: ["Stepping"], path: "Tests/WorldProbe"),
     .testTarget(name: "DependencyKitTests", dependencies: ["DependencyKit"]),
     .testTarget(name: "ReducerKitTests", dependencies: ["ReducerKit", "Stepping"]),
@@ -193,4 +198,9 @@ for target in package.targets where !untouched.contains(target.name) {
     // SE-0461: a nonisolated async function runs on its caller's actor.
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   ]
+}
+
+/// The team's module stands for code that was written for an app and for nobody else.
+for target in package.targets where target.name == "Team" {
+  target.swiftSettings?.append(.defaultIsolation(MainActor.self))
 }

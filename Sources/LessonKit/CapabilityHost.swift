@@ -1,4 +1,4 @@
-public import Stepping
+import Stepping
 
 /// Where the state of a capability lives: as a value, like `@State` in a view, or as an observable object.
 ///

@@ -16,7 +16,7 @@ extension Engine {
       case .escaped(let escape): effects.remarks.append(.escaped(startedBy: escape.startedBy))
       case .exhausted(let jobs): effects.remarks.append(.endless(jobs: jobs))
       // A run does not begin in a process that cannot be held.
-      case .woke, .notHeld: break
+      case .woke, .notHeld, .left: break
       }
     }
     return effects

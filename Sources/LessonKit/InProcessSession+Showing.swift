@@ -35,9 +35,7 @@ extension InProcessSession {
   }
 
   private func header(_ files: [String]) -> String {
-    let names = files.joined(separator: ", ")
-    return
-      "// \(names) as compiled; @MainActor is the stepping one here and the standard one in an app."
+    "// \(files.joined(separator: ", ")) as compiled."
   }
 
   private func filesThatRun() throws(LessonProblem) -> [String] {

@@ -2,7 +2,7 @@
 ///
 /// The `@Observable` macro writes `Observation.ObservationRegistrar` into the class, and a type found by
 /// name wins over a module. The class works as always, with the standard registrar behind ours; the
-/// same source in an app gets the standard one alone. It is the same trick as the kit's `MainActor`.
+/// same source in an app gets the standard one alone.
 public enum Observation {
   /// The standard protocol.
   public typealias Observable = StandardObservable

@@ -5,15 +5,6 @@
   private typealias NewThread = pthread_t?
 #endif
 
-/// A number that no two living threads share.
-package func currentThreadNumber() -> UInt {
-  #if canImport(Glibc)
-    UInt(pthread_self())
-  #else
-    UInt(bitPattern: pthread_self())
-  #endif
-}
-
 /// Runs something on a plain thread, which Swift's concurrency knows nothing of; nil where the system
 /// gives no more threads. It is joined, or left to itself.
 @discardableResult

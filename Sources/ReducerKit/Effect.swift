@@ -1,5 +1,3 @@
-public import Stepping
-
 /// What a reducer wants done outside: nothing, an action at once, work that sends actions later, or its end.
 ///
 /// The store files an effect in the moment the reducer returns it, so a later `.cancel(id:)` finds it

@@ -1,5 +1,3 @@
-import Stepping
-
 /// One effect from the moment it was returned to its end.
 @MainActor
 final class EffectRecord<Action: Sendable> {

@@ -1,5 +1,3 @@
-import Stepping
-
 /// A returned effect whose work is filed already and waits to be begun.
 @MainActor
 indirect enum Plan<Action: Sendable> {

@@ -1,5 +1,4 @@
 import Observation
-import Stepping
 
 /// One observed property of a store's state.
 @MainActor

@@ -1,5 +1,3 @@
-import Stepping
-
 extension Store {
   /// Runs a filed effect in a task of its own; the task does not keep the store.
   func begin(

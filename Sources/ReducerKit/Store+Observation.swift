@@ -1,5 +1,4 @@
 import Observation
-import Stepping
 
 extension Store {
   /// Changes the state: in place when nobody needs the old value, else through a copy.

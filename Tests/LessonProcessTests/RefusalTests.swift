@@ -7,7 +7,8 @@ struct RefusalTests {
   func unhooked() throws {
     #expect(
       try run(builtProgram("SessionProbe"), ["none", "unhooked"]).output == """
-        This program cannot be stepped: its Swift runtime does not hand over asynchronous work. \
+        This program cannot be stepped: its Swift runtime does not hand over work of the main \
+        actor, work beside the main actor. \
         Try a build with the toolchain's own shared runtime.
 
         """

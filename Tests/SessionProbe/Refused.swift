@@ -33,7 +33,7 @@ extension Lesson {
 
 /// Opens a lesson where the runtime hands no job over, and says what came of it.
 func openUnhooked() {
-  World.doWithoutHook()
+  World.doWithoutControls()
   do {
     print(try InProcessSession(.one).ask(.start(Script(lesson: "switch", style: "mvvm"))))
   } catch {

@@ -1,3 +1,4 @@
+import Dispatch
 import Stepping
 import Testing
 
@@ -99,21 +100,24 @@ struct EndingTests {
 }
 
 struct EscapeTests {
-  /// The tests that need real time: an escape is a job that comes back from it.
+  /// What leaves is named where it leaves, and what comes back runs in the next step.
   @Test(
     arguments: [
-      { $0.sleepOnTheMainActor() }, { $0.sleepInADetachedTask() }, { $0.sleepInAPlainActor() },
-    ] as [@MainActor @Sendable (Sleeper) -> Void]
+      { $0.leaveFromTheMainActor() }, { $0.leaveFromADetachedTask() },
+      { $0.leaveFromAPlainActor() },
+    ] as [@MainActor @Sendable (Traveller) -> Void]
   )
-  private func realSleepIsNamedWhenItComesBack(
-    start: @escaping @MainActor @Sendable (Sleeper) -> Void
+  private func workThatLeavesIsNamed(
+    start: @escaping @MainActor @Sendable (Traveller) -> Void
   ) async {
     let world = World()
-    let sleeper = world.perform(.start) { Sleeper() }
+    let traveller = world.perform(.start) { Traveller() }
     world.stepNumber = 4
-    world.perform(.start) { start(sleeper) }
-    while world.perform(.start, { sleeper.threads.isEmpty }) { await Task.yield() }
-    #expect(world.perform(.start) { sleeper.threads } == ["stepping"])
+    world.perform(.start) { start(traveller) }
+    #expect(world.takeEvents() == [.left(Departure(kind: "queue", name: "disk"))])
+    world.perform(.start) { traveller.disk.answer() }
+    while world.perform(.start, { traveller.threads.isEmpty }) { await Task.yield() }
+    #expect(world.perform(.start) { traveller.threads } == ["stepping"])
     #expect(Set(world.takeEvents().compactMap(\.escapedStep)) == [4])
     #expect(world.end().isNothing)
   }
@@ -124,17 +128,17 @@ struct EscapeTests {
       "fetch",
       outcomes: [.returns("ok", 1)]
     )
-    let sleeper = world.perform(.start) { Sleeper() }
+    let traveller = world.perform(.start) { Traveller() }
     let task = world.perform(.start) {
       Task { @MainActor in
         _ = try? await fetch()
-        sleeper.note()
+        traveller.note()
       }
     }
     task.cancel()
     #expect(world.callsInFlight == [])
-    #expect(world.perform(.start) { sleeper.threads } == [])
-    #expect(world.perform(.start) { sleeper.threads } == ["stepping"])
+    #expect(world.perform(.start) { traveller.threads } == [])
+    #expect(world.perform(.start) { traveller.threads } == ["stepping"])
     #expect(world.end().isNothing)
   }
 }
@@ -146,34 +150,51 @@ extension Event {
 }
 
 @MainActor
-private final class Sleeper {
+private final class Traveller {
   var threads: [String] = []
+  let disk = Disk()
   private let plain = Plain()
 
   actor Plain {
-    func sleep() async { try? await Task.sleep(for: .milliseconds(50)) }
+    func leave(for disk: Disk) async { await disk.read() }
   }
 
   func note() { threads.append(World.current == nil ? "elsewhere" : "stepping") }
 
-  func sleepOnTheMainActor() {
+  func leaveFromTheMainActor() {
     Task {
-      try? await Task.sleep(for: .milliseconds(50))
+      await disk.read()
       note()
     }
   }
 
-  func sleepInADetachedTask() {
-    Task.detached {
-      try? await Task.sleep(for: .milliseconds(50))
+  func leaveFromADetachedTask() {
+    Task.detached { [disk] in
+      await disk.read()
       await self.note()
     }
   }
 
-  func sleepInAPlainActor() {
+  func leaveFromAPlainActor() {
     Task {
-      await plain.sleep()
+      await plain.leave(for: disk)
       note()
     }
   }
+}
+
+/// A queue that belongs to no world and answers when it is told to.
+private final class Disk: Sendable {
+  private let isReady = DispatchSemaphore(value: 0)
+
+  func read() async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue(label: "disk").async { [isReady] in
+        isReady.wait()
+        continuation.resume()
+      }
+    }
+  }
+
+  func answer() { isReady.signal() }
 }

@@ -9,7 +9,7 @@ struct UnsteppedTests {
   func mainActorTestRuns(number: Int) async {
     Self.count += 1
     let before = Self.count
-    #expect(MainActor.assumeIsolated { Self.count } == before)
+    #expect(Self.isolatedCount() == before)
     let sum = await Task.detached { await MainActor.run { number + 1 } }.value
     #expect(sum == number + 1)
     async let doubled = double(number)
@@ -21,6 +21,22 @@ struct UnsteppedTests {
     let value = await MainActor.run { number }
     #expect(value == number)
   }
+
+  /// Real time and the real pool, beside the worlds of other tests.
+  @Test(arguments: 0..<60)
+  func realSleepsAndThePoolGoOn(number: Int) async throws {
+    let start = ContinuousClock.now
+    try await Task.sleep(for: .milliseconds(1))
+    #expect(ContinuousClock.now - start >= .milliseconds(1))
+    let sum = await withTaskGroup(of: Int.self) { group in
+      for part in 0..<4 { group.addTask { await double(part) } }
+      return await group.reduce(0, +)
+    }
+    #expect(sum == 12)
+    #expect(World.current == nil)
+  }
+
+  nonisolated private static func isolatedCount() -> Int { MainActor.assumeIsolated { count } }
 
   @concurrent private func double(_ number: Int) async -> Int { 2 * number }
 }

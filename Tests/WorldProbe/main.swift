@@ -1,5 +1,6 @@
 // Says what a world holds of this process, and takes two steps in it; tests start it, because it is
-// also linked in other ways than the tests are. Its word `unhooked` takes the runtime's hook away.
+// also linked in other ways than the tests are. Its word `uncontrolled` takes
+// the means away by which it holds anything.
 import Stepping
 import Synchronization
 
@@ -19,7 +20,7 @@ final class Lines: Sendable {
   }
 }
 
-if CommandLine.arguments.contains("unhooked") { World.doWithoutHook() }
+if CommandLine.arguments.contains("uncontrolled") { World.doWithoutControls() }
 print("missing: \(World.missing.map(\.description))")
 guard World.missing.isEmpty else {
   print("events: \(World().takeEvents())")

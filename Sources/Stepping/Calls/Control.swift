@@ -1,5 +1,7 @@
 /// What a world must hold of its process, so that what it steps runs in steps.
 public enum Control: String, Hashable, Sendable, Codable, CaseIterable {
+  /// Jobs of the main actor.
+  case mainJobs
   /// Jobs that a feature leaves to the global pool.
   case poolJobs
 }
@@ -8,7 +10,8 @@ extension Control: CustomStringConvertible {
   /// The control in words.
   public var description: String {
     switch self {
-    case .poolJobs: "asynchronous work"
+    case .mainJobs: "work of the main actor"
+    case .poolJobs: "work beside the main actor"
     }
   }
 }

@@ -12,6 +12,8 @@ public enum Event: Hashable, Sendable, Codable {
   case woke
   /// A job of this run was enqueued by another thread.
   case escaped(Escape)
+  /// Something left the world.
+  case left(Departure)
   /// The world cannot hold this of its process, so what uses it runs past the steps.
   case notHeld([Control])
   /// The budget of one settling was used up and jobs are left.

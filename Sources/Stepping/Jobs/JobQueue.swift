@@ -1,7 +1,6 @@
-/// A job that waits for its turn, with the door through which it was caused.
+/// Work that waits for its turn, with the door through which it was caused.
 struct QueuedJob {
-  let job: UnownedJob
-  let isOnMainActor: Bool
+  let work: Work
   let door: Door
 }
 

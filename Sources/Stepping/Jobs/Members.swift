@@ -8,7 +8,7 @@ final class Members: Sendable {
 
   private struct Contents: Sendable {
     var steps: [UInt64: Int] = [:]
-    var inbox: [(job: QueuedJob, escape: Escape)] = []
+    var inbox: [(work: Work, escape: Escape)] = []
     var isOver = false
   }
 
@@ -19,15 +19,15 @@ final class Members: Sendable {
   }
 
   /// Keeps a job that another thread enqueued until the next step, if its task is known.
-  func receive(_ job: QueuedJob, task: UInt64) -> Bool {
+  func receive(_ work: Work, task: UInt64) -> Bool {
     contents.withLock { contents in
       guard !contents.isOver, let step = contents.steps[task] else { return false }
-      contents.inbox.append((job, Escape(startedBy: step, task: task)))
+      contents.inbox.append((work, Escape(startedBy: step, task: task)))
       return true
     }
   }
 
-  func takeInbox() -> [(job: QueuedJob, escape: Escape)] {
+  func takeInbox() -> [(work: Work, escape: Escape)] {
     contents.withLock { contents in
       guard !contents.inbox.isEmpty else { return [] }
       defer { contents.inbox = [] }

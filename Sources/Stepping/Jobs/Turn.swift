@@ -1,13 +1,11 @@
 import Platform
-import Synchronization
 
-/// A fair lock that knows which thread holds it: threads get their turn in the order they asked.
+/// A fair lock: threads get their turn in the order they asked.
 ///
 /// The storage is unchecked because the two tickets are only touched with the mutex held.
 final class Turn: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  private let holder = Atomic<UInt>(0)
   private var nextTicket: UInt64 = 0
   private var serving: UInt64 = 0
 
@@ -23,25 +21,18 @@ final class Turn: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Whether the calling thread holds the turn.
-  var isMine: Bool {
-    holder.load(ordering: .relaxed) == currentThreadNumber()
-  }
-
   /// Waits until every thread that asked earlier has given its turn back.
   func take() {
     pthread_mutex_lock(mutex)
     let ticket = nextTicket
     nextTicket += 1
     while serving != ticket { pthread_cond_wait(changed, mutex) }
-    holder.store(currentThreadNumber(), ordering: .relaxed)
     pthread_mutex_unlock(mutex)
   }
 
   /// Passes the turn to the thread that has waited longest.
   func giveBack() {
     pthread_mutex_lock(mutex)
-    holder.store(0, ordering: .relaxed)
     serving += 1
     if serving != nextTicket { pthread_cond_broadcast(changed) }
     pthread_mutex_unlock(mutex)

@@ -14,6 +14,12 @@ public final class VirtualClock: Clock {
     /// Makes an instant from the time since the beginning.
     public init(offset: Duration) { self.offset = offset }
 
+    /// The same in whole nanoseconds.
+    var nanoseconds: UInt64 {
+      let (seconds, attoseconds) = offset.components
+      return UInt64(max(0, seconds)) * 1_000_000_000 + UInt64(max(0, attoseconds) / 1_000_000_000)
+    }
+
     /// The instant that much later.
     public func advanced(by duration: Duration) -> Instant {
       Instant(offset: offset + duration)
@@ -28,7 +34,7 @@ public final class VirtualClock: Clock {
 
   let bed = Mutex(Bed())
   /// What a sleep that begins now has to remember.
-  private let context: @Sendable () -> CallContext?
+  let context: @Sendable () -> CallContext?
 
   /// Makes a clock at zero.
   public convenience init() { self.init { nil } }

@@ -40,7 +40,7 @@ extension World {
     let waiters = ledger.withLock { $0.endAll() }
     started.cancelAll()
     for waiter in waiters { waiter.end() }
-    clock.end()
+    for work in clock.end() { adopt(work) }
     members.end()
     Stepper.shared.forget(members)
   }

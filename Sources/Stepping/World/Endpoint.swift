@@ -21,7 +21,7 @@ extension World {
         choices: choices,
         isDurable: durable
       )
-      let number = try await self.answer(to: request, isolation: Pool.current)
+      let number = try await self.answer(to: request)
       return try outcomes[number].make(repeat each argument)
     }
   }
@@ -33,18 +33,14 @@ extension World {
   }
 
   /// Registers a call and waits for the number of its outcome.
-  private func answer(
-    to request: CallRequest,
-    isolation: isolated (any Actor)?
-  ) async throws -> Int {
+  private func answer(to request: CallRequest) async throws -> Int {
     guard let id = open(request) else {
       // A loop that ignores its cancellation must pass through the queue, where jobs are counted.
       await Task.yield()
       throw CancellationError()
     }
     return try await withTaskCancellationHandler {
-      // Only a closure that captures the isolation has it.
-      try await withUnsafeThrowingContinuation(isolation: isolation) { park(id, Waiter($0)) }
+      try await withUnsafeThrowingContinuation { park(id, Waiter($0)) }
     } onCancel: {
       if !request.isDurable { cancelCall(id) }
     }

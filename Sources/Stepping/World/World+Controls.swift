@@ -1,3 +1,4 @@
+import CWorld
 import Synchronization
 
 extension World {
@@ -8,23 +9,25 @@ extension World {
 
   private static func isHeld(_ control: Control) -> Bool {
     switch control {
-    case .poolJobs: isPoolHeld()
+    case .mainJobs: arrives { flag in Task { @MainActor in flag() } }
+    case .poolJobs: arrives { flag in Task.detached { flag() } }
     }
   }
 
-  private static func isPoolHeld() -> Bool {
+  /// Whether work that is started in a step of a world is done by the world.
+  private static func arrives(_ start: @MainActor (@escaping @Sendable () -> Void) -> Void) -> Bool
+  {
     let world = World(isChecked: false)
     defer { world.end() }
     let arrived = Flag()
     world.perform(.start) {
-      Task.detached { if World.current === world { arrived.set() } }
+      start { if World.current === world { arrived.set() } }
     }
     return arrived.isSet
   }
 
-  /// Steps as if the runtime had no hook, to try what is said then; call it before the first world.
-  package static func doWithoutHook() {
-    _ = Stepper.shared
-    EnqueueHook.remove()
+  /// Steps as if nothing could be taken, to try what is said then; call it before the first world.
+  package static func doWithoutControls() {
+    world_give_up_names()
   }
 }

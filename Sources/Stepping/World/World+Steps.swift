@@ -48,11 +48,14 @@ extension World {
     step(.time) {
       settle()
       let goal = clock.now.advanced(by: duration)
-      while clock.wakeNext(until: goal) {
+      while let wake = clock.wakeNext(until: goal) {
+        showTime()
         report(.woke)
+        rouse(wake)
         settle()
       }
       clock.move(to: goal)
+      showTime()
     }
   }
 
@@ -85,13 +88,20 @@ extension World {
     }
   }
 
+  private func rouse(_ wake: Wake) {
+    switch wake {
+    case .waiter(let waiter): waiter.continuation.resume()
+    case .work(let work, _): queue.append(QueuedJob(work: work, door: door))
+    }
+  }
+
   private func runJobs() -> Bool {
     let outer = door
     defer { door = outer }
     var left = budget
     while let item = queue.popFirst() {
       door = item.door
-      Stepper.shared.run(item)
+      item.work.run()
       afterJob?(item.door)
       left -= 1
       if left <= 0, !queue.isEmpty { return giveUp() }

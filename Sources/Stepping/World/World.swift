@@ -1,3 +1,4 @@
+import CWorld
 import Synchronization
 
 /// Everything one run of a feature can reach: its waiting calls, its clock, its ids, dates and random numbers.
@@ -31,6 +32,7 @@ public final class World: @unchecked Sendable {
   /// Called on the stepping thread after each job, with the job's door.
   @exclusivity(unchecked) public var afterJob: ((Door) -> Void)?
 
+  let moment: UnsafeMutablePointer<world_moment>
   let describe: @Sendable (Any) -> String
   let ledger = Mutex(Ledger())
   let members = Members()
@@ -73,19 +75,24 @@ public final class World: @unchecked Sendable {
     ids = ControlledIDs()
     dates = ControlledDates(start: start, clock: clock)
     random = ControlledRandom(seed: seed)
-    Stepper.shared.members.withLock { $0[ObjectIdentifier(members)] = members }
+    moment = .allocate(capacity: 1)
+    // Dispatch takes the first nanoseconds of 1970 for no time at all.
+    let birthday = max(2, UInt64(max(0, start) * 1e9))
+    moment.initialize(to: world_moment(elapsed: 0, birthday: birthday, seed: seed))
+    Stepper.shared.remember(members)
     if isChecked, !World.missing.isEmpty { report(.notHeld(World.missing)) }
   }
 
   deinit {
     Stepper.shared.forget(members)
+    moment.deallocate()
   }
 }
 
 extension World {
   /// The world that the calling thread steps now, if any.
   public static var current: World? {
-    Stepper.shared.turn.isMine ? Stepper.shared.world as? World : nil
+    Stepper.shared.isStepping ? Stepper.shared.world as? World : nil
   }
 
   /// The door of the code that runs now; meaningful on the stepping thread.
