@@ -37,6 +37,7 @@ let package = Package(
         // For programs that use neither by themselves.
         .linkedLibrary("dispatch", .when(platforms: [.linux])),
         .linkedLibrary("BlocksRuntime", .when(platforms: [.linux])),
+        .linkedFramework("CoreFoundation", .when(platforms: [.macOS])),
       ]
     ),
     .target(name: "Stepping", dependencies: ["CWorld", "Platform"]),

@@ -15,8 +15,9 @@ extension Engine {
       case .cancelled(let id): add(id, .cancelled, to: &effects)
       case .escaped(let escape): effects.remarks.append(.escaped(startedBy: escape.startedBy))
       case .exhausted(let jobs): effects.remarks.append(.endless(jobs: jobs))
-      // A run does not begin in a process that cannot be held.
-      case .woke, .notHeld, .left: break
+      case .left(let departure): effects.remarks.append(.left(departure))
+      case .notHeld(let controls): effects.remarks.append(.notHeld(controls))
+      case .woke: break
       }
     }
     return effects

@@ -90,6 +90,9 @@ extension Frame.Remark: CustomStringConvertible {
     switch self {
     case .endless(let jobs): "did not come to rest within \(jobs) jobs"
     case .escaped(let step): "work of step \(step) came back from another thread, after real time"
+    case .left(let departure): "left for \(departure): its answer comes when it comes"
+    case .notHeld(let controls):
+      "not held in this process: \(controls.map(\.description).joined(separator: ", "))"
     case .reducer(let problem): problem
     case .restored(let step): "the value of step \(step) was put back, without its effects"
     }

@@ -146,6 +146,10 @@ extension Frame {
     case endless(jobs: Int)
     /// A task that this step started came back from another thread, so real time or work is behind it.
     case escaped(startedBy: Int)
+    /// Something left for where nothing is stepped.
+    case left(Departure)
+    /// This process does not hold these, so what uses them runs past the steps.
+    case notHeld([Control])
     /// An effect of a reducer went wrong.
     case reducer(String)
     /// The value of that step was put back, without its effects.

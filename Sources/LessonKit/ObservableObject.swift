@@ -31,25 +31,15 @@ public struct Published<Value> {
     storage storage: ReferenceWritableKeyPath<Object, Published>
   ) -> Value {
     get {
-      if let reads = Reads.current { reads.note(PropertyNames.name(of: path, in: object)) }
+      if let reads = Reads.current { reads.note(PropertyNames.name(ofStorage: storage)) }
       return object[keyPath: storage]._wrappedValue
     }
     set {
-      if Reads.isNaming { return object[keyPath: storage]._wrappedValue = newValue }
       ObjectSignals.signal(of: object).change {
         object[keyPath: storage]._wrappedValue = newValue
       }
     }
   }
-}
-
-/// A published property of any type.
-protocol PublishedValue {
-  var value: Any { get }
-}
-
-extension Published: PublishedValue {
-  var value: Any { _wrappedValue }
 }
 
 /// One signal for each observable object of the older kind that is alive.

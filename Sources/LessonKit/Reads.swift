@@ -1,3 +1,4 @@
+import ReducerKit
 import Stepping
 
 /// The properties that one drawing of a view has read, in order, each once.
@@ -16,24 +17,18 @@ final class Reads {
 
   /// Draws and tells what was read; must be called on the stepping thread.
   static func noting<Value>(_ draw: () -> Value) -> (value: Value, reads: [String]) {
-    let outer = underWay
+    let outer = (underWay, Reading.hear)
     let reads = Reads()
     underWay = reads
-    defer { underWay = outer }
+    Reading.hear = { object, path in
+      if !(object is any NamesItsReads) { reads.note(PropertyNames.name(of: path, in: object)) }
+    }
+    defer { (underWay, Reading.hear) = outer }
     return (draw(), reads.names)
   }
-
-  /// Whether properties are written only to find their names, which nobody must notice.
-  static var isNaming: Bool { Stepper.shared.isStepping && naming }
-
-  private nonisolated(unsafe) static var naming = false
-
-  /// Looks for a name; reads and writes meanwhile are nobody's.
-  static func whileNaming<Value>(_ body: () -> Value) -> Value {
-    guard Stepper.shared.isStepping else { return body() }
-    let outer = (underWay, naming)
-    (underWay, naming) = (nil, true)
-    defer { (underWay, naming) = outer }
-    return body()
-  }
 }
+
+/// An observed object of the kit, whose reads are named where they are made.
+protocol NamesItsReads: AnyObject {}
+
+extension Store: NamesItsReads {}

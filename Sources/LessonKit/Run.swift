@@ -28,7 +28,8 @@ public final class Run {
 
   /// Begins a run whose frame of the start is known already, so that nothing is written down.
   package init(_ lesson: Lesson, _ script: Script, opening known: Frame?) throws(LessonProblem) {
-    if !World.missing.isEmpty { throw .notHeld(World.missing) }
+    let missing = World.missing.filter(\.isNeeded)
+    if !missing.isEmpty { throw .notHeld(missing) }
     let style = try lesson.style(script.style)
     let variant = try style.variant(script.variant)
     try variant.allows(start: script.start, known: lesson.description.startStates)

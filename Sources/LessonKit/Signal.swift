@@ -1,6 +1,8 @@
+import Observation
+
 /// What is observed in place of a whole object or value; it is not generic, as key paths into generics are slow.
-final class Signal: StandardObservable, Sendable {
-  private let registrar = StandardRegistrar()
+final class Signal: Observable, NamesItsReads, Sendable {
+  private let registrar = ObservationRegistrar()
   private var pulse: Bool { true }
 
   func access() { registrar.access(self, keyPath: \.pulse) }

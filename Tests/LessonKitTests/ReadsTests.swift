@@ -127,3 +127,56 @@ struct ObservableObjectTests {
     )
   }
 }
+
+/// Every property starts something when it is written.
+@MainActor @Observable
+private final class Probed {
+  var query = "" { didSet { writes.append("query") } }
+  var place = "" { didSet { writes.append("place") } }
+  private var secret = "" { didSet { writes.append("secret") } }
+  let nested = Nested()
+  @ObservationIgnored private(set) var writes: [String] = []
+
+  var label: String { "\(query)\(nested.depth)\(secret)" }
+
+  @MainActor @Observable
+  final class Nested {
+    var depth = 0 { didSet { fetches += 1 } }
+    @ObservationIgnored private(set) var fetches = 0
+  }
+}
+
+private let probed = Lesson(
+  "probed",
+  title: "A search",
+  reason: "Writing a property starts work.",
+  moves: [fill],
+  styles: [
+    .mvvm(
+      Variant(
+        "plain",
+        reason: "To be read.",
+        mark: .ours,
+        owner: .screen,
+        file: "Search.swift",
+        feature: Feature(model: { _ in Probed() })
+          .on(fill, writing: { \.place })
+          .view("Label") { search in search.label }
+          .view("Place") { search in search.place }
+          .view("Writes") { search in "\(search.writes) \(search.nested.fetches)" }
+      )
+    )
+  ]
+)
+
+struct NamingTests {
+  @Test func namesComeFromReadingAndNothingIsWritten() throws {
+    let run = try Run(probed, style: "mvvm")
+    let opening = run.frames[0].notified
+    #expect(opening.map(\.reads) == [["query", "depth", "secret"], ["place"], []])
+    #expect(opening.last?.drew == "[] 0")
+    let frame = run.take(.move("fill", [.text("Quito")]))
+    #expect(frame.notified.map(\.view) == ["Place"])
+    #expect(frame.changed.map(\.by).allSatisfy { $0 == "binding place" })
+  }
+}

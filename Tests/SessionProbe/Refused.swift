@@ -33,7 +33,7 @@ extension Lesson {
 
 /// Opens a lesson where the runtime hands no job over, and says what came of it.
 func openUnhooked() {
-  World.doWithoutControls()
+  World.doWithout(secondWay: true)
   do {
     print(try InProcessSession(.one).ask(.start(Script(lesson: "switch", style: "mvvm"))))
   } catch {

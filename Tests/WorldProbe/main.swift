@@ -1,6 +1,6 @@
 // Says what a world holds of this process, and takes two steps in it; tests start it, because it is
-// also linked in other ways than the tests are. Its word `uncontrolled` takes
-// the means away by which it holds anything.
+// also linked in other ways than the tests are. Its words take the
+// first way away by which a world holds anything, or both.
 import Stepping
 import Synchronization
 
@@ -20,9 +20,13 @@ final class Lines: Sendable {
   }
 }
 
-if CommandLine.arguments.contains("uncontrolled") { World.doWithoutControls() }
+switch CommandLine.arguments.dropFirst().first {
+case "second": World.doWithout(secondWay: false)
+case "neither": World.doWithout(secondWay: true)
+default: break
+}
 print("missing: \(World.missing.map(\.description))")
-guard World.missing.isEmpty else {
+guard !World.missing.contains(where: \.isNeeded) else {
   print("events: \(World().takeEvents())")
   exit(1)
 }

@@ -38,6 +38,8 @@ typedef struct {
   bool (*comeback)(world_place place, void *_Nullable context, world_work work);
   /// Something left the world, and where to, as a word and a name.
   void (*leaving)(const char *kind, const char *name);
+  /// An observed property is read: its object and its key path, both borrowed.
+  void (*read)(void *object, void *path);
 } world_taker;
 
 /// Names who takes what; to be called before the first world steps.
@@ -72,5 +74,15 @@ void world_use_pool_hook(bool use);
 
 /// Lets nothing be taken by name from now on, as where a program is linked so that it cannot be.
 void world_give_up_names(void);
+
+/// Runs what waits in the main queue; false if nothing did, or if this is not its thread.
+bool world_drain_main_queue(void);
+
+/// The name of the function that begins at an address, as Swift writes it; NULL where the program
+/// holds no names.
+char *_Nullable world_function_name(uintptr_t address);
+
+/// Frees such a name.
+void world_free_name(char *name);
 
 #pragma clang assume_nonnull end

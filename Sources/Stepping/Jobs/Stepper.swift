@@ -27,6 +27,7 @@ public final class Stepper: @unchecked Sendable {
   private let turn = Turn()
   private let members = Mutex<[ObjectIdentifier: Members]>([:])
   @exclusivity(unchecked) private(set) var world: (any JobTaker)?
+  private let secondWay = Atomic(SecondWay.unused)
 
   private init() {
     world_install(
@@ -44,10 +45,13 @@ public final class Stepper: @unchecked Sendable {
         leaving: { kind, name in
           let departure = Departure(kind: String(cString: kind), name: String(cString: name))
           Stepper.shared.world?.noteLeaving(departure)
-        }
+        },
+        read: { object, path in Reading.note(object, path) }
       )
     )
   }
+
+  private enum SecondWay: UInt8, AtomicRepresentable { case unused, used, impossible }
 
   /// Whether the calling thread is the one that steps now.
   public var isStepping: Bool { world_is_stepping() }
@@ -70,6 +74,27 @@ extension Stepper {
       if !isNested { turn.giveBack() }
     }
     return try body()
+  }
+}
+
+extension Stepper {
+  /// Takes the jobs for the pool by the runtime's hook and runs the main queue by hand from now on;
+  /// false where there is no hook.
+  func takeSecondWay() -> Bool {
+    guard world_has_pool_hook(), secondWay.load(ordering: .relaxed) != .impossible else {
+      return false
+    }
+    world_give_up_names()
+    world_use_pool_hook(true)
+    secondWay.store(.used, ordering: .relaxed)
+    return true
+  }
+
+  func giveUpSecondWay() { secondWay.store(.impossible, ordering: .relaxed) }
+
+  /// Runs what waits in the main queue, where that is ours to do; false if there was nothing.
+  func drainMainQueue() -> Bool {
+    secondWay.load(ordering: .relaxed) == .used && world_drain_main_queue()
   }
 }
 

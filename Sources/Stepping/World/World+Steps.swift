@@ -83,7 +83,12 @@ extension World {
     try Stepper.shared.stepping(self) {
       depth += 1
       defer { depth -= 1 }
-      defer { if depth == 1 { settle() } }
+      defer {
+        if depth == 1 {
+          stepDoor = door
+          settle()
+        }
+      }
       return try through(door, body)
     }
   }
@@ -96,17 +101,23 @@ extension World {
   }
 
   private func runJobs() -> Bool {
-    let outer = door
-    defer { door = outer }
+    let outer = self.door
+    defer { self.door = outer }
     var left = budget
-    while let item = queue.popFirst() {
-      door = item.door
-      item.work.run()
-      afterJob?(item.door)
+    while true {
+      while let item = queue.popFirst() {
+        door = item.door
+        item.work.run()
+        afterJob?(item.door)
+        left -= 1
+        if left <= 0, !queue.isEmpty { return giveUp() }
+      }
+      door = stepDoor
+      guard Stepper.shared.drainMainQueue() else { return true }
+      afterJob?(door)
       left -= 1
-      if left <= 0, !queue.isEmpty { return giveUp() }
+      if left <= 0 { return giveUp() }
     }
-    return true
   }
 
   private func giveUp() -> Bool {

@@ -39,6 +39,8 @@ public final class World: @unchecked Sendable {
   // Each is read and written in one go, so that checking for overlaps would only cost every job.
   @exclusivity(unchecked) var queue = JobQueue()
   @exclusivity(unchecked) var door = Door.start
+  /// The door of the last step, which is that of work whose own cannot be known.
+  @exclusivity(unchecked) var stepDoor = Door.start
   @exclusivity(unchecked) var depth = 0
   @exclusivity(unchecked) var isRunningJobs = false
   /// The task that is known to be a member because its job was adopted last.

@@ -65,8 +65,8 @@ extension LessonCheck {
     let found = frames.flatMap { frame in
       frame.remarks.compactMap { remark in
         switch remark {
-        case .escaped, .endless: "Step \(frame.step), \(frame.as): \(remark.description)."
-        case .reducer, .restored: nil
+        case .escaped, .endless, .left: "Step \(frame.step), \(frame.as): \(remark.description)."
+        case .reducer, .restored, .notHeld: nil
         }
       }
     }

@@ -1,4 +1,5 @@
 import DecisionRecords
+import LessonKit
 import LineEditing
 import Problems
 
@@ -39,7 +40,7 @@ enum Doctor {
     [
       toolchain(session.world), terminal(session), locale(session.world),
       home(session.world), records(session), folder(session.world),
-    ]
+    ] + stepping()
   }
 
   private static func reply(_ checks: [Check]) -> Reply {
@@ -77,6 +78,23 @@ extension Doctor {
         isFine: false,
         found: "swift: \(failure.reason)",
         advice: advice
+      )
+    }
+  }
+
+  /// What a lesson's steps hold in this program, one line each.
+  private static func stepping() -> [Check] {
+    Control.allCases.map { control in
+      guard Control.missing.contains(control) else {
+        return Check(name: "steps", isFine: true, found: "\(control) held")
+      }
+      return Check(
+        name: "steps",
+        isFine: false,
+        found: "\(control) not held",
+        advice: control.isNeeded
+          ? "No lesson runs; build the workbench with the toolchain's shared runtime."
+          : "A lesson that needs it says so; build with the toolchain's shared runtime."
       )
     }
   }
