@@ -52,9 +52,8 @@ private func sessionRows() throws -> [[String]] {
 }
 
 private func quietly(_ lesson: Lesson, _ script: Script) throws {
-  let frame = Frame(step: 1, input: "", as: "")
-  let run = try Run(lesson, script, opening: frame)
-  for step in script.steps { run.takeQuietly(step, known: frame) }
+  let run = try Run(lesson, script, opening: Frame(step: 0, input: "", of: .opening("")))
+  for step in script.steps { run.takeQuietly(known: Frame(step: 1, input: "", of: .step(step))) }
   run.end()
 }
 

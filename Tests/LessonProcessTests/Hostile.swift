@@ -25,7 +25,7 @@ func hostile(
 
 extension ProcessSession {
   /// What a request ends in: its problem in words, or the answer.
-  func trouble(_ request: LessonRequest) -> String {
+  func trouble(_ request: some LessonRequest) -> String {
     do {
       return "answered \(try ask(request))"
     } catch {
@@ -33,16 +33,16 @@ extension ProcessSession {
     }
   }
 
-  /// The last frame of an answer.
-  func frame(_ request: LessonRequest) throws -> Frame? {
-    guard case .frames(let frames) = try ask(request) else { return nil }
-    return frames.last
-  }
+  /// The frame of a step that is taken.
+  func frame(_ request: Requests.Take) throws -> Frame { try ask(request) }
+
+  /// The frame of the step that is gone to.
+  func frame(_ request: Requests.Go) throws -> Frame? { try ask(request).last }
 
   /// What one more increment shows: that the session goes on from the step before.
   func goesOn() throws -> String {
     let frame = try frame(.step(".increment"))
-    return "\(frame?.step ?? 0): \(frame?.changed.map(\.description).joined() ?? "")"
+    return "\(frame.step): \(frame.changed.map(\.description).joined())"
   }
 }
 

@@ -46,7 +46,7 @@ struct EveryLessonTests {
     let words = command.split(separator: " ").map(String.init)
     switch words[0] {
     case "style":
-      guard case .script(var script) = try session.ask(.script) else { return }
+      var script = session.standing.taken
       (script.style, script.variant) = (words[1], words.dropFirst(2).first)
       _ = try session.ask(.start(script))
     case "compile": _ = try session.ask(.refused(words[1]))
@@ -55,7 +55,7 @@ struct EveryLessonTests {
     case "state": _ = try session.ask(.state(path: words.dropFirst().first, step: nil))
     case "views": _ = try session.ask(.views)
     case "reset":
-      guard case .script(var script) = try session.ask(.script) else { return }
+      var script = session.standing.taken
       (script.steps, script.skipped) = ([], [])
       _ = try session.ask(.start(script))
     case "goto": _ = try session.ask(.goto(Int(words[1]) ?? 0))
@@ -88,7 +88,7 @@ struct EveryLessonTests {
     let lesson = SharedScript.all[place].lesson
     let variants = lesson.description.styles.flatMap(\.variants).filter { $0.host != nil }
     #expect(Set(variants.compactMap(\.host)) == [.value, .object])
-    guard case .cost(let lines) = try InProcessSession(lesson).ask(.cost) else { return }
+    let lines = try InProcessSession(lesson).ask(.cost)
     for line in lines {
       let texts = line.files.compactMap { lesson.texts[$0] }
       let code = texts.joined()

@@ -46,10 +46,10 @@ struct ScriptSearch {
     let session = InProcessSession(lesson)
     let id = lesson.description.id
     let script = Script(lesson: id, style: style, variant: variant, steps: steps)
-    guard case .frames(let frames) = try session.ask(.start(script)), let frame = frames.last,
-      case .text(let state) = try session.ask(.state(path: nil, step: nil)),
-      case .effects(let calls) = try session.ask(.effects)
-    else { throw LessonProblem.notStarted }
+    defer { session.end() }
+    let frame = try #require(try session.ask(.start(script)).last)
+    let state = try session.ask(.state(path: nil, step: nil))
+    let calls = try session.ask(.effects)
     let waiting = calls.filter { $0.status == .waiting || $0.status == .lost }
     let young = calls.drop { $0.status != .waiting && $0.status != .lost }
     let kinds = young.map { "\($0.name) \($0.arguments) \($0.status)" }
@@ -57,7 +57,6 @@ struct ScriptSearch {
       call.outcomes.map { "deliver \(call.id) \($0.name)" }
         + (call.status == .waiting ? ["lose \(call.id)"] : [])
     }
-    _ = try session.ask(.end)
     return Place(
       breaks: !frame.broken.isEmpty,
       key: "\(state) \(kinds) \(frame.isOnScreen)",

@@ -23,10 +23,8 @@ struct LongRunTests {
     var open = try OpenLesson.started(session, script)
     session.heard = []
     for step in words { _ = try open.take(step) }
-    #expect(session.heard == words.map { .step($0) })
-    let known = open.script
-    try open.refreshScript()
-    #expect(known == open.script)
+    #expect(session.heard == words.map { "step \($0)" })
+    #expect(open.script.steps.count == words.count)
   }
 
   @Test("a script that grows stays the edition it is, one that is cut becomes another")
@@ -35,25 +33,29 @@ struct LongRunTests {
     var open = try OpenLesson.started(session, Script(lesson: "transfer", style: "mvvm"))
     let edition = open.edition
     for step in [".setAmount(50)", ".setRecipient ana", ".submit"] { _ = try open.take(step) }
-    try open.refreshScript()
-    #expect(open.edition === edition)
+    #expect(open.edition == edition)
     _ = try open.go(to: 1)
-    #expect(open.edition !== edition)
+    #expect(open.edition != edition)
     let cut = open.edition
     _ = try open.go(to: 3)
-    #expect(open.edition === cut)
+    #expect(open.edition == cut)
   }
 }
 
 /// A session that remembers what it was asked.
 private final class ListeningSession: LessonSession {
   private let inside: InProcessSession
-  var heard: [LessonRequest] = []
+  var heard: [String] = []
+  var standing: Standing { inside.standing }
 
   init(_ lesson: Lesson) { inside = InProcessSession(lesson) }
 
-  func ask(_ request: LessonRequest) throws(LessonProblem) -> LessonAnswer {
-    heard.append(request)
+  func ask<Request: LessonRequest>(
+    _ request: Request
+  ) throws(LessonProblem) -> Request.Answer {
+    heard.append([Request.word, (request as? Requests.Take)?.typed ?? ""].joined(separator: " "))
     return try inside.ask(request)
   }
+
+  func end() -> Int { inside.end() }
 }

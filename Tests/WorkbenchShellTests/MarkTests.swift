@@ -16,7 +16,7 @@ private struct Marked: CustomTestStringConvertible, Sendable {
 struct MarkTests {
   /// Item counted up: the badge is told, the coupon field is not, a call starts, one waits.
   private var busy: Frame {
-    var frame = Frame(step: 2, input: ".add", as: ".add")
+    var frame = Frame(step: 2, input: ".add", of: .step(.move("add", [])))
     frame.changed = [
       .init(path: "items[0].quantity", from: "1", to: "2", by: "method add()"),
       .init(path: "total", from: "3", to: "6", by: "method add()"),
@@ -40,14 +40,14 @@ struct MarkTests {
 
   /// A store that wrote an equal value: nothing changed, a view was told.
   private var idle: Frame {
-    var frame = Frame(step: 2, input: ".add", as: ".add")
+    var frame = Frame(step: 2, input: ".add", of: .step(.move("add", [])))
     frame.notified = [.init(view: "CartBadge", reads: ["items"], drew: "1", asBefore: true)]
     return frame
   }
 
   /// The screen takes the model along.
   private var gone: Frame {
-    var frame = Frame(step: 2, input: "leave", as: "leave")
+    var frame = Frame(step: 2, input: "leave", of: .step(.leave))
     frame.changed = [.init(path: "self", from: "Cart()", to: nil, by: "leave")]
     return frame
   }

@@ -44,7 +44,7 @@ extension HostLine {
     }
   }
 
-  func send(_ told: HostAnswer) {
+  func send(_ told: some Encodable) {
     guard let data = try? JSONEncoder().encode(told) else { return }
     send(Array(data) + [0x0A])
   }

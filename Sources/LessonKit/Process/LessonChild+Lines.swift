@@ -7,7 +7,7 @@ import Platform
 #endif
 
 /// What came of listening.
-enum Heard {
+enum Listened {
   case line(Data)
   case closed, late, interrupted, endless
 }
@@ -23,7 +23,7 @@ extension LessonChild {
   private static let longestLine = 256 << 20
 
   /// The next line, or why there is none; what was waited for so long is one line.
-  func hear(_ patience: Patience) -> Heard {
+  func hear(_ patience: Patience) -> Listened {
     let limit = SuspendingClock.now + patience.time
     while true {
       if let line = nextLine() { return .line(line) }
@@ -34,7 +34,7 @@ extension LessonChild {
   }
 
   /// Sends a line; anything but nil says why it could not be sent.
-  func send(_ value: some Encodable, _ patience: Patience) -> Heard? {
+  func send(_ value: some Encodable, _ patience: Patience) -> Listened? {
     guard let data = try? JSONEncoder().encode(value) else { return .closed }
     let limit = SuspendingClock.now + patience.time
     var rest = ArraySlice(data + [0x0A])
@@ -88,7 +88,7 @@ extension LessonChild {
     for events: Int32,
     until limit: SuspendingClock.Instant,
     _ stop: Int32?
-  ) -> Heard? {
+  ) -> Listened? {
     var watched = [pollfd(fd: socket, events: Int16(events), revents: 0)]
     if let stop { watched.append(pollfd(fd: stop, events: Int16(POLLIN), revents: 0)) }
     while true {

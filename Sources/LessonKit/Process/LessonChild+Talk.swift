@@ -16,7 +16,7 @@ extension LessonChild {
     guard case .line(let line) = heard else {
       throw notServing(ending(heard, program.limits), program)
     }
-    guard let hello = (try? JSONDecoder().decode(HostAnswer.self, from: line))?.hello else {
+    guard let hello = (try? JSONDecoder().decode(Hello.Line.self, from: line))?.hello else {
       throw notServing(ProcessProblem(.rubbish("")), program)
     }
     guard hello.version == ProcessMessage.version else {
@@ -39,30 +39,32 @@ extension LessonChild {
 
   /// Asks and waits for a reply that can be one; `begun` is the last step that began meanwhile. The
   /// time is for each step, so that a reply is waited for as long as there are steps to begin.
-  func exchange(
-    _ asked: Asked,
-    _ expectation: Expectation,
+  func exchange<Request: LessonRequest>(
+    _ asked: Asked<Request>,
+    _ standing: Standing,
     _ patience: Patience,
     _ limits: LessonProgram.Limits,
     _ begun: inout Int?
-  ) throws(ProcessProblem) -> Result<LessonAnswer, LessonProblem> {
-    var expectation = expectation
+  ) throws(ProcessProblem) -> Result<Request.Answer, LessonProblem> {
+    var count = 0
     if let other = send(asked, patience) { throw ending(other, limits, patience) }
     while true {
       let heard = hear(patience)
       guard case .line(let line) = heard else { throw ending(heard, limits, patience) }
-      if let step = Self.beginning(line), expectation.mayBegin(step) {
-        begun = step
-        continue
+      if let step = Self.beginning(line) {
+        count += 1
+        if asked.request.mayBegin(step, asNumber: count, standing) {
+          begun = step
+          continue
+        }
       }
-      guard let told = try? JSONDecoder().decode(HostAnswer.self, from: line), told.id == asked.id,
-        let reply = told.reply
+      guard let reply = try? JSONDecoder().decode(HostReply<Request.Answer>.self, from: line),
+        reply.id == asked.id
       else { throw withOutput(.rubbish(String(decoding: line.prefix(80), as: UTF8.self))) }
-      switch reply {
-      case .answer(let answer) where !expectation.isMet(by: answer): throw withOutput(.rubbish(""))
-      case .answer(let answer): return .success(answer)
-      case .problem(let problem): return .failure(problem)
-      }
+      if let problem = reply.problem { return .failure(problem) }
+      guard let answer = reply.answer, asked.request.isMet(by: answer, of: asked.lesson, standing)
+      else { throw withOutput(.rubbish("")) }
+      return .success(answer)
     }
   }
 
@@ -77,7 +79,7 @@ extension LessonChild {
 extension LessonChild {
   /// Ends the process and says why.
   private func ending(
-    _ heard: Heard,
+    _ heard: Listened,
     _ limits: LessonProgram.Limits,
     _ patience: Patience? = nil
   ) -> ProcessProblem {

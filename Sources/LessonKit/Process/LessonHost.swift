@@ -40,11 +40,11 @@ public enum LessonHost {
     _ = output.take()
     let served = Array(CommandLine.arguments.dropFirst(2))
     let lessons = lessons().filter { served.isEmpty || served.contains($0.description.id) }
-    let hello = HostAnswer.Hello(
+    let hello = Hello(
       version: ProcessMessage.version,
       lessons: lessons.map(\.description.id)
     )
-    line.send(HostAnswer(hello: hello))
+    line.send(Hello.Line(hello: hello))
     StepWatch.current.withLock {
       $0 = StepWatch(begin: { line.send(begin: $0) }, takeOutput: { output.take() })
     }
@@ -65,20 +65,25 @@ private struct HostedLessons {
   /// Answers requests until the other side has gone.
   func serve(_ line: HostLine) {
     while let bytes = line.next() {
-      guard let asked = try? JSONDecoder().decode(Asked.self, from: bytes) else { return }
-      let reply = reply(to: asked)
-      line.send(HostAnswer(id: asked.id, reply: reply))
+      guard let heard = try? JSONDecoder().decode(Heard.self, from: bytes) else { return }
+      answer(heard.request, heard, on: line)
     }
   }
 
-  private func reply(to asked: Asked) -> LessonReply {
+  private func answer<Request: LessonRequest>(
+    _ request: Request,
+    _ heard: Heard,
+    on line: HostLine
+  ) {
+    var reply = HostReply<Request.Answer>(id: heard.id)
     do throws(LessonProblem) {
-      guard let session = sessions[asked.lesson] else {
-        throw .otherLesson(asked.lesson, this: sessions.keys.sorted().joined(separator: ", "))
+      guard let session = sessions[heard.lesson] else {
+        throw .otherLesson(heard.lesson, this: sessions.keys.sorted().joined(separator: ", "))
       }
-      return .answer(try session.ask(asked.request))
+      reply.answer = try session.ask(request)
     } catch {
-      return .problem(error)
+      reply.problem = error
     }
+    line.send(reply)
   }
 }

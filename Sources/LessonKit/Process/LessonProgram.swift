@@ -1,33 +1,33 @@
 import Platform
 
 /// A program that serves lessons: what is started, and what it may use.
-public struct LessonProgram: Hashable, Sendable {
+package struct LessonProgram: Hashable, Sendable {
   /// The executable's path.
-  public var path: String
+  package var path: String
   /// Its name in messages.
-  public var name: String
+  package var name: String
   /// Variables besides those that every lesson's process gets.
-  public var environment: [String: String]
+  package var environment: [String: String]
   /// What its process may use.
-  public var limits: Limits
+  package var limits: Limits
 
   /// What a lesson's process may use.
-  public struct Limits: Hashable, Sendable {
+  package struct Limits: Hashable, Sendable {
     /// How long a step, or a look at the run, may take.
-    public var time: Duration
+    package var time: Duration
     /// How many bytes of data the process may have; macOS does not enforce it.
-    public var memory: Int
+    package var memory: Int
     /// How many bytes a step may print.
-    public var output: Int
+    package var output: Int
 
     /// Ten seconds, 512 MB of data, 4 MB of output where nothing else is said.
-    public init(time: Duration = .seconds(10), memory: Int = 512 << 20, output: Int = 4 << 20) {
+    package init(time: Duration = .seconds(10), memory: Int = 512 << 20, output: Int = 4 << 20) {
       (self.time, self.memory, self.output) = (time, memory, output)
     }
   }
 
   /// Describes the executable of a lesson package.
-  public init(
+  package init(
     path: String,
     environment: [String: String] = [:],
     limits: Limits = Limits()
@@ -40,7 +40,7 @@ public struct LessonProgram: Hashable, Sendable {
   /// The program that runs now, for lessons that are built into it: its `main.swift` begins with
   /// ``LessonHost/serveIfAsked(_:)``. On Linux the image that runs is started again even when the
   /// file has been replaced since.
-  public static let current: LessonProgram = {
+  package static let current: LessonProgram = {
     var program = LessonProgram(path: ThisProgram.path ?? CommandLine.arguments[0])
     program.name =
       CommandLine.arguments.first.map { String($0.split(separator: "/").last ?? "") } ?? ""
@@ -50,7 +50,7 @@ public struct LessonProgram: Hashable, Sendable {
 
 extension LessonProgram {
   /// The ids of the lessons it serves; starts it and ends it again. Throws why it could not be started.
-  public func lessons(stop: Int32? = nil) throws(ProcessProblem) -> [String] {
+  package func lessons(stop: Int32? = nil) throws(ProcessProblem) -> [String] {
     let child = try LessonChild.start(self, lessons: [])
     defer { child.end() }
     return try child.greet(self, stop: stop)

@@ -11,27 +11,26 @@
 ///
 /// This protects from mistakes, not from malice: code that was trusted runs as its user, and can end its
 /// parent or whatever else that user can.
-public final class ProcessSession: LessonSession {
+package final class ProcessSession: LessonSession {
   /// What is started.
-  public let program: LessonProgram
+  package let program: LessonProgram
   /// The lesson's id.
-  public let lesson: String
+  package let lesson: String
   /// How long a step may take; the program's limit at first.
-  public var timeLimit: Duration
+  package var timeLimit: Duration
   /// Why the process ended the last time; nil when it never did, and after a new start.
-  public private(set) var lastProblem: ProcessProblem?
+  package private(set) var lastProblem: ProcessProblem?
 
-  /// The run as it is made again in another process; nil where none was started.
-  public var standing: Script? { run.script }
+  /// The run as it is made again in another process.
+  package private(set) var standing = Standing()
 
   /// The number of the process; nil while there is none.
-  public var processNumber: Int32? { child?.process }
+  package var processNumber: Int32? { child?.process }
 
   private let description: LessonDescription?
   private let stop: @Sendable () -> Int32?
   private var child: LessonChild?
   private var childHasRun = false
-  private var run = Standing()
   private var lastID = 0
   /// How often in a row the run could not be made again.
   private var failures = 0
@@ -42,7 +41,7 @@ public final class ProcessSession: LessonSession {
   ///   - description: The lesson's description where it is known, so that `describe` starts nothing.
   ///   - stop: A descriptor that stops the lesson's work when it becomes readable, as after Ctrl-C;
   ///     asked for before each request.
-  public init(
+  package init(
     _ program: LessonProgram,
     lesson: String,
     description: LessonDescription? = nil,
@@ -54,10 +53,11 @@ public final class ProcessSession: LessonSession {
   }
 
   /// Answers a request, or says why not; nothing has changed then.
-  public func ask(_ request: LessonRequest) throws(LessonProblem) -> LessonAnswer {
-    if request == .describe, let description { return .description(description) }
-    if request == .end { return end() }
-    let answer: Result<LessonAnswer, LessonProblem>
+  package func ask<Request: LessonRequest>(
+    _ request: Request
+  ) throws(LessonProblem) -> Request.Answer {
+    if let known = request.known(from: description) { return known }
+    let answer: Result<Request.Answer, LessonProblem>
     do throws(ProcessProblem) {
       answer = try self.answer(request)
     } catch {
@@ -65,31 +65,39 @@ public final class ProcessSession: LessonSession {
     }
     return try answer.get()
   }
+
+  /// Ends the run and the process; how much would not end is asked of a process that still answers.
+  @discardableResult
+  package func end() -> Int {
+    defer {
+      drop()
+      (standing, failures) = (Standing(), 0)
+    }
+    guard let child, childHasRun,
+      case .success(let leftover)? = try? exchange(Requests.End(), child)
+    else { return 0 }
+    return leftover
+  }
 }
 
 extension ProcessSession {
-  private func answer(
-    _ request: LessonRequest
-  ) throws(ProcessProblem) -> Result<LessonAnswer, LessonProblem> {
+  private func answer<Request: LessonRequest>(
+    _ request: Request
+  ) throws(ProcessProblem) -> Result<Request.Answer, LessonProblem> {
     let child = try ready(for: request)
     let answer = try exchange(request, child)
     guard case .success(let success) = answer else { return answer }
-    if case .start = request { (childHasRun, lastProblem, failures) = (true, nil, 0) }
-    run.note(request, success)
+    if request is Requests.Start { (childHasRun, lastProblem, failures) = (true, nil, 0) }
+    request.note(success, in: &standing)
     return answer
   }
 
   /// A process in which the run stands where it should; of steps that are gone back over none is taken.
-  private func ready(for request: LessonRequest) throws(ProcessProblem) -> LessonChild {
+  private func ready(for request: some LessonRequest) throws(ProcessProblem) -> LessonChild {
     let child = try begun()
-    if case .start = request { return child }
-    if !childHasRun, let script = script(for: request) { try replay(script, child) }
+    if request is Requests.Start || childHasRun || !standing.isBegun { return child }
+    try replay(at: request.place(in: standing), child)
     return child
-  }
-
-  private func script(for request: LessonRequest) -> Script? {
-    if case .goto(let number) = request { return run.script(upTo: number) }
-    return run.script
   }
 
   private func begun() throws(ProcessProblem) -> LessonChild {
@@ -100,22 +108,20 @@ extension ProcessSession {
     return new
   }
 
-  private func exchange(
-    _ request: LessonRequest,
+  private func exchange<Request: LessonRequest>(
+    _ request: Request,
     _ child: LessonChild
-  ) throws(ProcessProblem) -> Result<LessonAnswer, LessonProblem> {
+  ) throws(ProcessProblem) -> Result<Request.Answer, LessonProblem> {
     lastID += 1
     let asked = Asked(id: lastID, lesson: lesson, request: request)
-    let steps = run.script?.steps.count ?? 0
-    let expectation = Expectation(request, lesson: lesson, steps: steps)
     let patience = Patience(time: timeLimit, stop: stop())
     var begun: Int?
     do throws(ProcessProblem) {
-      return try child.exchange(asked, expectation, patience, program.limits, &begun)
+      return try child.exchange(asked, standing, patience, program.limits, &begun)
     } catch {
       var problem = error
       problem.step = begun
-      problem.words = begun.flatMap { run.words(of: $0, in: request) }
+      problem.words = begun.flatMap { request.words(of: $0, in: standing) }
       throw problem
     }
   }
@@ -123,7 +129,7 @@ extension ProcessSession {
   private func buried(_ problem: ProcessProblem) -> LessonProblem {
     drop()
     var problem = aftermath(of: problem) ?? problem
-    problem.standsAt = run.script?.steps.count
+    problem.standsAt = standing.isBegun ? standing.position : nil
     lastProblem = problem
     return .process(problem)
   }
@@ -131,31 +137,20 @@ extension ProcessSession {
   private func drop() {
     (child, childHasRun) = (nil, false)
   }
-
-  /// Ends the run and the process; how much would not end is asked of a process that still answers.
-  private func end() -> LessonAnswer {
-    defer {
-      drop()
-      (run, failures) = (Standing(), 0)
-    }
-    guard let child, childHasRun,
-      case .success(let answer)? = try? exchange(.end, child)
-    else { return .ended(leftover: 0) }
-    return answer
-  }
 }
 
 extension ProcessSession {
   /// Makes a run again; the second time in a row that this fails, the step it fails at is left out.
-  private func replay(_ script: Script, _ child: LessonChild) throws(ProcessProblem) {
+  private func replay(at place: Int, _ child: LessonChild) throws(ProcessProblem) {
     do throws(ProcessProblem) {
-      _ = try exchange(.start(script), child)
+      let again = Requests.Start.start(standing.script, at: place)
+      _ = try exchange(again, child)
       (childHasRun, failures) = (true, 0)
     } catch {
       failures += 1
       guard failures > 1, let step = error.step, step > 0 else { throw error }
       failures = 0
-      run.cut(before: step)
+      standing.cut(from: step)
       var problem = error
       problem.leftOut = .again
       throw problem
@@ -167,19 +162,20 @@ extension ProcessSession {
   /// The step is left out then, because it would end every other process as well.
   private func aftermath(of problem: ProcessProblem) -> ProcessProblem? {
     guard problem.leftOut == nil, problem.isSelfMade, failures == 0,
-      let script = run.script, let last = script.steps.last
+      let last = standing.taken.steps.last
     else { return nil }
+    let number = standing.position
     do throws(ProcessProblem) {
       let child = try begun()
-      try replay(script, child)
+      try replay(at: number, child)
     } catch {
       drop()
       return nil
     }
     guard let child, var found = unrest(in: child), found.isSelfMade else { return nil }
-    (found.step, found.words) = (script.steps.count, last.description)
+    (found.step, found.words) = (number, last.description)
     found.leftOut = .afterwards
-    run.cut(before: script.steps.count)
+    standing.cut(from: number)
     drop()
     return found
   }
@@ -188,7 +184,7 @@ extension ProcessSession {
   private func unrest(in child: LessonChild) -> ProcessProblem? {
     _ = child.endsByItself(within: .milliseconds(50))
     do throws(ProcessProblem) {
-      _ = try exchange(.describe, child)
+      _ = try exchange(Requests.Describe(), child)
       return nil
     } catch {
       return error

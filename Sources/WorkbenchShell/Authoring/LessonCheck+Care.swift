@@ -62,7 +62,7 @@ private struct PromiseSearch {
   }
 
   mutating func run() -> BrokenPromise? {
-    defer { _ = try? session.ask(.end) }
+    defer { session.end() }
     var waiting: [[Step]] = [[]]
     while !waiting.isEmpty, left > 0 {
       left -= 1
@@ -79,7 +79,7 @@ private struct PromiseSearch {
   private func frame(after steps: [Step]) -> Frame? {
     var script = script
     script.steps = steps
-    guard case .frames(let frames)? = try? session.ask(.start(script)) else { return nil }
+    guard let frames = try? session.ask(.start(script)) else { return nil }
     return frames.last
   }
 }

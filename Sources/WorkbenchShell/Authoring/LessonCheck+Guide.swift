@@ -37,7 +37,7 @@ extension LessonCheck {
       followed.findings.append(cannotStart(script, error))
       return followed
     }
-    defer { _ = try? shell.session.lesson?.ask(.end) }
+    defer { shell.session.lesson?.session.end() }
     for (place, command) in commands {
       let line = translated(command, to: style)
       if isRefused(line, shell) { continue }

@@ -4,7 +4,7 @@ import LessonKit
 extension LessonCheck {
   /// What one variant has and another has not, as the lesson finds it itself.
   func flaws() -> [LessonFinding] {
-    guard case .names(let flaws)? = try? entry.open().ask(.flaws) else { return [] }
+    guard let flaws = try? entry.open().ask(.flaws) else { return [] }
     return flaws.map { flaw in
       LessonFinding(
         .whole,

@@ -41,9 +41,8 @@ extension LessonCheck {
   /// The frames of a script in a session of its own, and how much would not end.
   private func frames(_ script: Script) throws(LessonProblem) -> ([Frame], Int) {
     let session = entry.open()
-    guard case .frames(let frames) = try session.ask(.start(script)) else { throw .notStarted }
-    guard case .ended(let leftover) = try session.ask(.end) else { return (frames, 0) }
-    return (frames, leftover)
+    let frames = try session.ask(.start(script))
+    return (frames, session.end())
   }
 
   private func difference(_ first: [Frame], _ second: [Frame], _ place: String)

@@ -8,11 +8,11 @@ extension LessonCheck {
     let session = entry.open()
     let script = Script(lesson: description.id, style: description.openingStyle)
     guard (try? session.ask(.start(script))) != nil else { return [] }
-    defer { _ = try? session.ask(.end) }
+    defer { session.end() }
     return description.styles.flatMap { style in
       style.variants.compactMap { variant in
         let place = "\(style.name) \(variant.name)"
-        guard case .source? = try? session.ask(.source(place)) else {
+        guard (try? session.ask(.source(place))) != nil else {
           return LessonFinding(
             .source,
             place,
@@ -44,7 +44,7 @@ extension LessonCheck {
 
   private func refusal(_ refused: LessonDescription.Refused, _ modules: String) -> LessonFinding? {
     let place = "refused/\(refused.name).swift"
-    guard case .refused(let source, _)? = try? entry.open().ask(.refused(refused.name)) else {
+    guard let source = try? entry.open().ask(.refused(refused.name)).source else {
       return LessonFinding(.refused, place, "It is not embedded.", try: "Embed it in Text.")
     }
     guard let result = compile(source.text, modules) else {

@@ -1,9 +1,6 @@
 /// The opening of a lesson, to tell it from every other.
 final class Opening {}
 
-/// What a script was replaced by, to tell it from what it was before without comparing its steps.
-final class Edition {}
-
 extension Journal {
   /// A run as far as the journal has it. The script itself is not kept: sharing it, each step would
   /// copy it, and comparing it would make each step of a long run dearer than the one before.
@@ -11,7 +8,7 @@ extension Journal {
     var opening: Opening
     /// The run's name; nil while nothing new was done in it.
     var run: String?
-    var edition: Edition
+    var edition: Int
     /// How many steps the script had.
     var steps: Int
     var guide: Int

@@ -22,9 +22,9 @@ enum CodeCommands {
     run: { invocation, session throws(Problem) in
       let open = try session.opened("source")
       let name = invocation.words.first?.text
-      let request: LessonRequest = name == "bare" ? .bareTest(style: nil) : .source(name)
-      guard case .source(let text) = try open.ask(request) else { return Reply() }
-      return reply(text)
+      return reply(
+        name == "bare" ? try open.ask(.bareTest(style: nil)) : try open.ask(.source(name))
+      )
     }
   )
 
@@ -38,7 +38,7 @@ enum CodeCommands {
     ],
     examples: ["cost"],
     run: { _, session throws(Problem) in
-      guard case .cost(let lines) = try session.opened("cost").ask(.cost) else { return Reply() }
+      let lines = try session.opened("cost").ask(.cost)
       var page = Page()
       page.grid([
         .init(
@@ -69,12 +69,11 @@ enum CodeCommands {
     },
     run: { invocation, session throws(Problem) in
       let open = try session.opened("compile")
-      let request = LessonRequest.refused(invocation.words[0].text)
-      guard case .refused(let text, let diagnostic) = try open.ask(request) else { return Reply() }
-      var reply = reply(text)
+      let refused = try open.ask(.refused(invocation.words[0].text))
+      var reply = reply(refused.source)
       reply.page.gap()
-      reply.page.row("refused", "\(diagnostic, .bad)")
-      reply.data = RefusedData(source: text, diagnostic: diagnostic)
+      reply.page.row("refused", "\(refused.diagnostic, .bad)")
+      reply.data = refused
       return reply
     }
   )
@@ -82,12 +81,6 @@ enum CodeCommands {
   /// What `cost --json` prints.
   struct CostData: Encodable, Sendable {
     var cost: [CostLine]
-  }
-
-  /// What `compile --json` prints.
-  struct RefusedData: Encodable, Sendable {
-    var source: SourceText
-    var diagnostic: String
   }
 
   private static func reply(_ source: SourceText) -> Reply {

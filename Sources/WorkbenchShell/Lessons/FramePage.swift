@@ -59,16 +59,9 @@ extension FramePage {
   }
 
   private func what(_ effect: Frame.Effect) -> Line {
-    switch effect.event {
-    case .started: "started, waiting; \(effect.life.words)"
-    case .finished:
-      "\("finished", .good) with \(effect.outcome ?? "its value"), begun by step \(effect.startedBy)"
-    case .failed:
-      "\("failed", .bad) with \(effect.outcome ?? "an error"), begun by step \(effect.startedBy)"
-    case .cancelled: "cancelled, begun by step \(effect.startedBy)"
-    case .lost: "lost: no answer will come; \(effect.life.words)"
-    case .dropped: "gone with the app"
-    }
+    let said = effect.said
+    let tone: Tone = said.isGood.map { $0 ? .good : .bad } ?? .plain
+    return "\(said.word, tone)\(said.rest)"
   }
 
   private var notified: [[Line]] {

@@ -6,14 +6,14 @@ extension Journal.Noted {
       opening: lesson.opening,
       run: run,
       edition: lesson.edition,
-      steps: lesson.script.steps.count,
+      steps: lesson.position,
       guide: lesson.guide.next,
       count: count
     )
   }
 
   func hasScript(of lesson: OpenLesson) -> Bool {
-    edition === lesson.edition && steps == lesson.script.steps.count
+    edition == lesson.edition && steps == lesson.position
   }
 }
 
@@ -25,7 +25,7 @@ extension Journal {
     let known = noted.flatMap { $0.opening === lesson.opening ? $0 : nil }
     if let known {
       guard !known.hasScript(of: lesson) || known.guide != lesson.guide.next else { return }
-    } else if lesson.script.steps.isEmpty {
+    } else if lesson.position == 0 {
       return noted = nil
     }
     begin(lesson, known)
@@ -92,8 +92,8 @@ extension Journal {
 
   /// The one step that was added, where nothing else has changed.
   private static func step(from known: Noted, to lesson: OpenLesson) -> Step? {
-    guard known.guide == lesson.guide.next, known.edition === lesson.edition,
-      known.steps + 1 == lesson.script.steps.count
+    guard known.guide == lesson.guide.next, known.edition == lesson.edition,
+      known.steps + 1 == lesson.position
     else { return nil }
     return lesson.script.steps.last
   }

@@ -19,12 +19,12 @@ public struct LessonShelf: Sendable {
     /// The description, without a run.
     public var description: LessonDescription
     /// Makes a session that runs it.
-    public var open: @Sendable () -> any LessonSession
+    package var open: @Sendable () -> any LessonSession
     /// Where it comes from, and so how it is built again.
     var origin = LessonOrigin.builtIn
 
     /// Describes a lesson and how it is opened; `pack` tells it from another's of the same id.
-    public init(
+    package init(
       _ description: LessonDescription,
       pack: String = "workbench",
       open: @escaping @Sendable () -> any LessonSession

@@ -46,9 +46,7 @@ enum LookCommands {
     usage: ["effects"],
     examples: ["effects"],
     run: { _, session throws(Problem) in
-      guard case .effects(let calls) = try session.opened("effects").ask(.effects) else {
-        return Reply()
-      }
+      let calls = try session.opened("effects").ask(.effects)
       var page = Page()
       if calls.isEmpty { page.text("No effect has been started.") }
       page.grid([.init("", calls.map(line))])
@@ -68,7 +66,7 @@ enum LookCommands {
     examples: ["views"],
     run: { _, session throws(Problem) in
       let open = try session.opened("views")
-      guard case .views(let views) = try open.ask(.views) else { return Reply() }
+      let views = try open.ask(.views)
       let other = open.comparedStyle
       var page = Page()
       if views.isEmpty { page.text("The screen is gone; no view is there.") }
@@ -155,8 +153,7 @@ extension LookCommands {
     ]
   }
 
-  private static func text(_ answer: LessonAnswer) -> Reply {
-    guard case .text(let text) = answer else { return Reply() }
+  private static func text(_ text: String) -> Reply {
     guard !text.isEmpty else { return Reply("Nothing changed there.") }
     var page = Page()
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -164,8 +161,7 @@ extension LookCommands {
     return Reply(page: page, data: TextData(text: text))
   }
 
-  private static func changes(_ answer: LessonAnswer) -> Reply {
-    guard case .changes(let changes) = answer else { return Reply() }
+  private static func changes(_ changes: [LoggedChange]) -> Reply {
     var page = Page()
     if changes.isEmpty { page.text("Nothing was changed there.") }
     page.grid([.init("", changes.flatMap(lines))])
@@ -197,26 +193,16 @@ extension LookCommands {
     let name = "\(call.name)(\(call.arguments.joined(separator: ", ")))"
     let outcomes = call.outcomes.map(\.name).joined(separator: ", ")
     return [
-      "\(call.id.description, .strong) \(name)", status(call.status),
+      "\(call.id.description, .strong) \(name)", Line(call.status.words),
       "begun by step \(call.startedBy)",
       outcomes.isEmpty ? Line(call.life.words) : "\(call.life.words); can end with \(outcomes)",
     ]
   }
 
-  private static func status(_ status: EffectStatus.Status) -> Line {
-    switch status {
-    case .waiting: "waiting"
-    case .lost: "lost"
-    case .ended(let outcome): "ended with \(outcome)"
-    case .cancelled: "cancelled"
-    case .dropped: "gone with the app"
-    }
-  }
-
   private static func paths(_ request: CompletionRequest) -> [Candidate] {
     guard let open = request.session.lesson, request.words.isEmpty else { return [] }
     let above = request.partial.lastIndex(of: ".").map { String(request.partial[..<$0]) }
-    guard case .names(let names)? = try? open.session.ask(.paths(above)) else { return [] }
+    let names = (try? open.session.ask(.paths(above))) ?? []
     return names.map { name in
       Candidate(above.map { "\($0).\(name)" } ?? name, isFinal: false)
     }

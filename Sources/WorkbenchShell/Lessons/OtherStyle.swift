@@ -14,7 +14,7 @@ struct OtherStyle: Encodable, Sendable {
 extension OpenLesson {
   /// The views as they are now, to stand beside those of another style; nil where the screen is gone.
   var asOtherStyle: OtherStyle? {
-    guard case .views(let views)? = try? session.ask(.views), !views.isEmpty else { return nil }
+    guard let views = try? session.ask(.views), !views.isEmpty else { return nil }
     return OtherStyle(name: styleName, steps: script.steps, views: views)
   }
 

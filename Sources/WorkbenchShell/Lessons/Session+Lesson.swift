@@ -60,7 +60,7 @@ extension OpenLesson {
 
   /// The calls that wait, with their arguments, for Tab.
   var callCandidates: [Candidate] {
-    guard case .effects(let calls)? = try? session.ask(.effects) else { return [] }
+    guard let calls = try? session.ask(.effects) else { return [] }
     return calls.filter { $0.status == .waiting || $0.status == .lost }.map {
       Candidate(
         $0.id.description,
@@ -71,7 +71,7 @@ extension OpenLesson {
 
   /// How a call can end, for Tab.
   func outcomeCandidates(_ id: String, failing: Bool) -> [Candidate] {
-    guard case .effects(let calls)? = try? session.ask(.effects),
+    guard let calls = try? session.ask(.effects),
       let call = calls.first(where: { $0.id.description == id })
     else { return [] }
     return call.outcomes.filter { !failing || $0.isFailing }.map {

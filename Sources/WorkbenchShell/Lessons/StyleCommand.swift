@@ -33,18 +33,14 @@ enum StyleCommand {
     to name: String,
     _ variant: String?
   ) throws(Problem) -> [Frame] {
-    var script = open.script
+    var script = open.whole
     let styles = open.description.styles
     let begun = styles.filter { $0.name.hasPrefix(name) }
     script.style = begun.count == 1 ? begun[0].name : name
     script.variant = variant
     let other = open.asOtherStyle
-    guard case .frames(let frames) = try open.ask(.start(script)), let last = frames.last else {
-      throw .lesson(.notStarted)
-    }
-    open.frame = last
+    let frames = try open.start(script, at: open.position)
     open.otherStyle = other
-    try open.refreshScript()
     return frames
   }
 

@@ -43,8 +43,8 @@ enum TravelCommands {
     }
   )
 
-  static let skip = edit("skip", "leave step N out; what follows is hypothetical") { .skip($0) }
-  static let unskip = edit("unskip", "take step N in again") { .unskip($0) }
+  static let skip = edit("skip", "leave step N out; what follows is hypothetical", isSkipped: true)
+  static let unskip = edit("unskip", "take step N in again", isSkipped: false)
 
   static let reset = Command(
     name: "reset",
@@ -57,14 +57,9 @@ enum TravelCommands {
       var open = try session.opened("reset")
       var script = open.script
       (script.steps, script.skipped) = ([], [])
-      guard case .frames(let frames) = try open.ask(.start(script)), let first = frames.last else {
-        throw .lesson(.notStarted)
-      }
-      open.frame = first
-      open.ahead = Ahead()
-      try open.refreshScript()
+      try open.start(script)
       session.lesson = open
-      return session.reply(first, saying: "At the start again.")
+      return session.reply(open.frame, saying: "At the start again.")
     }
   )
 
@@ -117,8 +112,9 @@ enum TravelCommands {
   }
 
   private static func nextEffect(_ session: inout Session) throws(Problem) -> Reply {
-    let number = try session.opened("goto effect").nextEffect()
-    let (open, way) = try went(to: number, &session)
+    var open = try session.opened("goto effect")
+    defer { session.lesson = open }
+    let way = try open.goToNextEffect()
     return shown(way, "step \(open.position) of \(open.count)", session)
   }
 }
@@ -127,11 +123,11 @@ extension TravelCommands {
   private static func edit(
     _ name: String,
     _ summary: String,
-    _ request: @escaping @Sendable (Int) -> LessonRequest
+    isSkipped: Bool
   ) -> Command {
     Command(
       name: name,
-      aliases: name == "skip" ? ["toggle"] : [],
+      aliases: isSkipped ? ["toggle"] : [],
       group: .lessons,
       summary: summary,
       usage: ["\(name) N"],
@@ -139,13 +135,9 @@ extension TravelCommands {
       takes: 1...1,
       run: { invocation, session throws(Problem) in
         let step = try number(invocation.words[0].text, name)
-        var (open, _) = try went(to: session.opened(name).count, &session)
-        guard case .edited(let frames, let later) = try open.ask(request(step)),
-          let last = frames.last
-        else { throw .lesson(.notStarted) }
-        open.frame = last
-        try open.refreshScript()
-        session.lesson = open
+        var open = try session.opened(name)
+        defer { session.lesson = open }
+        let later = try open.edit(step, isSkipped: isSkipped)
         return reply(open, later, session)
       }
     )

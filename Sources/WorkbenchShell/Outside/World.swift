@@ -1,4 +1,4 @@
-public import LessonKit
+package import LessonKit
 
 /// The outside world as the shell sees it: closures, so that a test can fix each of them.
 public struct World: Sendable {
@@ -31,7 +31,7 @@ public struct World: Sendable {
   /// Runs a build, or another of the Swift tools, to its end or until the user stops it.
   public var build: @Sendable (BuildRequest) -> Result<BuildResult, OutsideFailure>
   /// Starts the program in a file as a lesson's; the name is for one that holds several lessons.
-  public var startLesson: @Sendable (String, String?) -> Result<any LessonSession, OutsideFailure>
+  package var startLesson: @Sendable (String, String?) -> Result<any LessonSession, OutsideFailure>
   /// Waits until a file below some folders differs from the content known, or the user has enough.
   public var awaitChange: @Sendable (WatchedFolders, WatchedFolders.Content) -> WatchEvent
 }

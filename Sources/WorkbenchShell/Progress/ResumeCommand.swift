@@ -47,7 +47,7 @@ enum ResumeCommand {
     _ session: inout Session
   ) throws(Problem) -> Reply {
     let resumed = try ResumedLesson.run(run, entry)
-    try OpenCommand.end(&session)
+    OpenCommand.end(&session)
     session.lesson = resumed.lesson
     session.journal.noteResumed(resumed.lesson)
     return reply(resumed, skipping: other, session)

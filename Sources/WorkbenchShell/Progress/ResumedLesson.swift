@@ -62,11 +62,12 @@ extension ResumedLesson {
     _ obstacle: Obstacle?
   ) throws(LessonProblem) -> ResumedLesson {
     let lesson = try OpenLesson.started(entry.open(), script)
-    guard !script.isHypothetical, case .frames(let frames) = try lesson.session.ask(.frames),
+    let frames = try lesson.session.ask(.frames)
+    guard !script.isHypothetical,
       let place = frames.firstIndex(where: { $0.impossible != nil }), place > 0,
       let problem = frames[place].impossible
     else { return ResumedLesson(lesson: lesson, obstacle: obstacle) }
-    _ = try lesson.session.ask(.end)
+    lesson.session.end()
     var shorter = script
     shorter.steps = Array(script.steps.prefix(place - 1))
     let left = script.steps.dropFirst(place - 1).map(\.description) + (obstacle?.left ?? [])

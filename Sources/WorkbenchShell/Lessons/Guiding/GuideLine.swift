@@ -1,11 +1,14 @@
+import LessonKit
+
 /// What may stand between the fences of `lesson.md`: steps, travelling through them, and looking.
 ///
 /// A guide's lines are run for a learner who has not read them, so that nothing in them may write a
 /// file, ask for trust, leave, or go to another lesson.
 enum GuideLine {
   /// The commands a guide may use, by the names they have in the list of commands.
-  static let commands: Set = [
-    "deliver", "fail", "lose", "advance", "appear", "leave", "relaunch", "restore",
+  static let commands = Set(StepVerb.all.map(\.name)).union(others)
+
+  private static let others: Set = [
     "back", "goto", "skip", "unskip", "reset", "style", "compare",
     "state", "diff", "effects", "views", "writers", "log", "source", "cost", "compile", "predict",
   ]

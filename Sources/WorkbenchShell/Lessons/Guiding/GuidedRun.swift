@@ -28,7 +28,7 @@ extension GuidedRun {
   mutating func goOn(_ before: Reply, _ session: inout Session) throws(Problem) -> Reply {
     var reply = before
     while let line = lines.first {
-      if session.predicts, Step(line) != nil {
+      if session.predicts, StepVerb.begins(line) {
         session.dialogue = PredictDialogue(run: self, line: line)
         return reply
       }
@@ -105,12 +105,7 @@ extension GuidedRun {
     guard open.script.words != words, let script = try? LessonKit.Script(words: words) else {
       return nil
     }
-    guard case .frames(let frames) = try open.ask(.start(script)), let last = frames.last else {
-      return nil
-    }
-    open.frame = last
-    open.ahead = Ahead()
-    try open.refreshScript()
+    try open.start(script)
     session.lesson = open
     return "Back to the lesson's own script: \(open.place)"
   }

@@ -102,14 +102,15 @@ extension PredictDialogue {
   /// Runs a command; one that only looks leaves the question open, any other the guided step.
   private func evaluate(_ typed: String, _ session: inout Session) throws(Problem) -> Turn {
     let before = session.lesson
+    let stood = before?.session.standing
     var asked = session
     asked.dialogue = nil
     var shell = Shell(asked)
     var reply = try shell.evaluate(line: typed)
     session = shell.session
     reply.page.takeIn(&reply.raw)
-    if let before, session.lesson?.stands(where: before) == true, session.dialogue == nil,
-      !reply.watches
+    if let before, session.lesson?.opening === before.opening, session.dialogue == nil,
+      session.lesson?.session.standing == stood, !reply.watches
     {
       return .goesOn(reply.page)
     }
@@ -124,17 +125,10 @@ extension PredictDialogue {
     guard let open = session.lesson else { return Guess.Known(paths: [], others: []) }
     let names = open.description.views + open.description.calls.map(\.name)
     var known = Guess.Known(paths: [], others: names)
-    if case .names(let paths)? = try? open.session.ask(.paths(nil)) { known.paths = paths }
-    if ["leave", "appear", "relaunch"].contains(line) { known.paths.append("self") }
+    known.paths = (try? open.session.ask(.paths(nil))) ?? []
+    if StepVerb.named(line)?.movesState == true { known.paths.append("self") }
     if !open.description.invariants.isEmpty { known.others.append("broken") }
     return known
-  }
-}
-
-extension OpenLesson {
-  /// Whether the run is the same and stands at the same place.
-  fileprivate func stands(where other: OpenLesson) -> Bool {
-    opening === other.opening && script == other.script && ahead == other.ahead
   }
 }
 

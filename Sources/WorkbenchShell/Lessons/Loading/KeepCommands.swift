@@ -52,7 +52,7 @@ enum KeepCommands {
     complete: { request in Files.candidates(request.partial, request.session) },
     run: { invocation, session throws(Problem) in
       let open = try session.opened("test")
-      guard case .source(let source) = try open.ask(.test) else { return Reply() }
+      let source = try open.ask(.test)
       let part = "step \(open.position) of \(open.count) is its last; goto end first for all"
       let note = open.position < open.count ? part : nil
       guard let path = invocation.words.first?.text else {
@@ -72,7 +72,7 @@ enum KeepCommands {
     examples: ["close"],
     run: { _, session throws(Problem) in
       _ = try session.opened("close")
-      try OpenCommand.end(&session)
+      OpenCommand.end(&session)
       return Reply("Closed.")
     }
   )

@@ -63,7 +63,7 @@ enum OpenCommand {
   ) throws(Problem) -> Reply {
     var (lesson, refusal) = try started(entry, from: state)
     lesson.pack = entry.pack
-    try end(&session)
+    end(&session)
     session.lesson = lesson
     var reply = session.reply(lesson.frame)
     var page = heading(lesson)
@@ -97,8 +97,8 @@ enum OpenCommand {
   }
 
   /// Ends the run of a lesson that is replaced.
-  static func end(_ session: inout Session) throws(Problem) {
-    if let open = session.lesson { _ = try open.ask(.end) }
+  static func end(_ session: inout Session) {
+    session.lesson?.session.end()
     session.lesson = nil
   }
 

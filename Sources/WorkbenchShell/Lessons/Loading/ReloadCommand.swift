@@ -49,7 +49,7 @@ enum ReloadCommand {
     let lesson = old.origin == .builtIn ? old.description.id : nil
     let replayed = try Replayed(old, on: try session.started(plan.program, lesson))
     guard let new = replayed.lesson else { return stays(replayed.report) }
-    _ = try? old.ask(.end)
+    old.session.end()
     session.lesson = new
     if old.origin == .builtIn { session.rebuilt = plan.program }
     var reply = replayed.report.same ? Reply() : session.reply(new.frame)
@@ -76,8 +76,8 @@ private struct Replayed {
   init(_ old: OpenLesson, on session: any LessonSession) throws(Problem) {
     let before = try old.frames()
     do throws(LessonProblem) {
-      var new = try OpenLesson.started(session, old.script)
-      (new.ahead, new.guide, new.origin) = (old.ahead, old.guide, old.origin)
+      var new = try OpenLesson.started(session, old.whole, at: old.position)
+      (new.guide, new.origin) = (old.guide, old.origin)
       new.pack = old.pack
       lesson = new
     } catch {
@@ -85,7 +85,7 @@ private struct Replayed {
         throw .building(.refused(error))
       }
       let after = Self.frames(of: old.script, before: step, session)
-      _ = try? session.ask(.end)
+      session.end()
       report = ReloadReport(before: before, after: after, trap: trap.description)
       return
     }
@@ -101,7 +101,6 @@ private struct Replayed {
     var script = script
     script.steps = Array(script.steps.prefix(step - 1))
     script.skipped = script.skipped.filter { $0 < step }
-    guard case .frames(let frames)? = try? session.ask(.start(script)) else { return [] }
-    return frames
+    return (try? session.ask(.start(script))) ?? []
   }
 }

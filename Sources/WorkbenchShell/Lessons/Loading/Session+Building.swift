@@ -142,7 +142,7 @@ extension Session {
   /// The lesson of a program, described by itself.
   func entry(servedBy program: String, _ lesson: String?) throws(Problem) -> LessonShelf.Entry {
     let session = try started(program, lesson)
-    guard case .description(let description) = try? session.ask(.describe) else {
+    guard let description = try? session.ask(.describe) else {
       throw .building(.cannotStart(program, reason: "it does not say what the lesson is"))
     }
     let start = world.startLesson
@@ -210,7 +210,13 @@ private final class GoneSession: LessonSession {
 
   init(program: String) { self.program = program }
 
-  func ask(_ request: LessonRequest) throws(LessonProblem) -> LessonAnswer {
+  let standing = Standing()
+
+  func end() -> Int { 0 }
+
+  func ask<Request: LessonRequest>(
+    _ request: Request
+  ) throws(LessonProblem) -> Request.Answer {
     throw .nothingToShow("program \(program) any more")
   }
 }

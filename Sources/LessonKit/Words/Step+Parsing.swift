@@ -24,42 +24,10 @@ extension Step {
     return try verb(words[0], Array(words.dropFirst()))
   }
 
-  private static func verb(_ verb: String, _ rest: [String]) throws(StepProblem) -> Step {
-    let form = forms[verb]
-    guard let form else { throw .unknownWord(verb) }
-    guard let step = simple(verb, rest) ?? ending(verb, rest) else {
-      throw .form(verb, expected: form)
-    }
+  private static func verb(_ word: String, _ rest: [String]) throws(StepProblem) -> Step {
+    guard let verb = StepVerb.named(word) else { throw .unknownWord(word) }
+    guard let step = verb.step(rest) else { throw .form(word, expected: verb.expected) }
     return step
-  }
-
-  private static let forms = [
-    "deliver": "deliver e1 [OUTCOME]", "fail": "fail e1 [OUTCOME]", "lose": "lose e1",
-    "advance": "advance 300ms", "appear": "appear", "leave": "leave", "relaunch": "relaunch",
-    "restore": "restore 3",
-  ]
-
-  private static func simple(_ verb: String, _ rest: [String]) -> Step? {
-    switch (verb, rest.count) {
-    case ("appear", 0): .appear
-    case ("leave", 0): .leave
-    case ("relaunch", 0): .relaunch
-    case ("restore", 1): Int(rest[0]).flatMap { $0 >= 0 ? .restore($0) : nil }
-    case ("advance", 1): Duration(words: rest[0]).map { .advance($0) }
-    case ("lose", 1): Call.ID(rest[0]).map { .lose($0) }
-    default: nil
-    }
-  }
-
-  private static func ending(_ verb: String, _ rest: [String]) -> Step? {
-    guard (1...2).contains(rest.count), let id = Call.ID(rest[0]) else { return nil }
-    let outcome = rest.count == 2 ? rest[1] : nil
-    if let outcome, !outcome.isName { return nil }
-    switch verb {
-    case "deliver": return .deliver(id, outcome)
-    case "fail": return .fail(id, outcome)
-    default: return nil
-    }
   }
 }
 

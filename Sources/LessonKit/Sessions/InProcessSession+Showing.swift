@@ -1,20 +1,8 @@
 import Spelling
 
 extension InProcessSession {
-  /// Answers what the lesson's files say.
-  func show(_ request: LessonRequest) throws(LessonProblem) -> LessonAnswer {
-    switch request {
-    case .source(let name): .source(try source(name))
-    case .bareTest(let style): .source(try bareTest(style))
-    case .refused(let name): try refused(name)
-    case .cost: .cost(cost())
-    case .test: .source(TestText.file(for: try run(), of: lesson))
-    default: throw .nothingToShow("answer to that")
-    }
-  }
-
   /// The files of a variant one after the other, or one file.
-  private func source(_ name: String?) throws(LessonProblem) -> SourceText {
+  func source(_ name: String?) throws(LessonProblem) -> SourceText {
     let files = if let name { files(name) } else { try filesThatRun() }
     let texts = try files.map { file throws(LessonProblem) in try text(file) }
     let isSwift = files[0].hasSuffix(".swift")
@@ -53,7 +41,7 @@ extension InProcessSession {
     return variant.description.files
   }
 
-  private func bareTest(_ style: String?) throws(LessonProblem) -> SourceText {
+  func bareTest(_ style: String?) throws(LessonProblem) -> SourceText {
     let style = if let style { style } else { try run().script.style }
     _ = try lesson.style(style)
     let name = "bare/\(style).swift"
@@ -61,7 +49,7 @@ extension InProcessSession {
     return SourceText(name: name, header: nil, text: text)
   }
 
-  private func refused(_ name: String) throws(LessonProblem) -> LessonAnswer {
+  func refused(_ name: String) throws(LessonProblem) -> RefusedText {
     let all = lesson.description.refused
     guard let snippet = all.first(where: { $0.name == name }),
       let text = lesson.texts["refused/\(name).swift"]
@@ -70,10 +58,10 @@ extension InProcessSession {
       throw .unknownSnippet(name, nearest: Nearest.name(to: name, in: known), known: known)
     }
     let source = SourceText(name: "refused/\(name).swift", header: nil, text: text)
-    return .refused(source, diagnostic: snippet.diagnostic)
+    return RefusedText(source: source, diagnostic: snippet.diagnostic)
   }
 
-  private func cost() -> [CostLine] {
+  func cost() -> [CostLine] {
     lesson.description.styles.flatMap { style in
       style.variants.compactMap { variant in
         guard let file = variant.file, lesson.texts[file] != nil else { return nil }

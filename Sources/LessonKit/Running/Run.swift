@@ -11,8 +11,8 @@ import Stepping
 public final class Run {
   /// The lesson.
   public let lesson: Lesson
-  /// What was asked for, with the steps so far.
-  public private(set) var script: Script
+  /// What was asked for, without steps.
+  private let opening: Script
   /// The frame of the start and one per step.
   public private(set) var frames: [Frame]
   private let engine: Engine
@@ -35,7 +35,7 @@ public final class Run {
     try variant.allows(start: script.start, known: lesson.description.startStates)
     var own = script
     (own.steps, own.skipped) = ([], [])
-    self.script = own
+    opening = own
     self.lesson = lesson
     StepWatch.begin(0)
     let (engine, first) = Desk.perform {
@@ -70,6 +70,14 @@ public final class Run {
 }
 
 extension Run {
+  /// What was asked for, with the steps so far, as their frames have them.
+  public var script: Script {
+    var script = opening
+    script.steps = frames.compactMap(\.taken)
+    script.skipped = Set(frames.filter(\.isSkipped).map(\.step))
+    return script
+  }
+
   /// Takes a step; one that is not possible now leaves everything as it was, and its frame says why.
   @discardableResult
   public func take(_ step: Step, typed: String? = nil) -> Frame {
@@ -98,10 +106,9 @@ extension Run {
   }
 
   /// Takes a step and writes nothing down but what later frames need; ``frames`` gets `known` instead.
-  package func takeQuietly(_ step: Step, known: Frame) {
-    script.steps.append(step)
+  package func takeQuietly(known: Frame) {
+    guard let step = known.taken else { return }
     frames.append(known)
-    if known.isSkipped { script.skipped.insert(known.step) }
     StepWatch.begin(known.step)
     read { engine in
       if known.isSkipped { engine.skip() } else { engine.takeQuietly(step, known: known) }
@@ -112,22 +119,17 @@ extension Run {
   /// Leaves a step out: it keeps its place and everything after it is hypothetical.
   @discardableResult
   public func leaveOut(_ step: Step, typed: String? = nil) -> Frame {
-    script.skipped.insert(script.steps.count + 1)
-    return append(step, typed ?? step.description) { engine, frame in
-      var frame = frame
-      frame.isSkipped = true
-      return engine.pass(frame)
-    }
+    append(step, typed ?? step.description, isSkipped: true) { engine, frame in engine.pass(frame) }
   }
 
-  /// Takes all steps of a script, without those that are skipped.
+  /// Takes the steps of a script that come after those taken already, without those that are skipped.
   ///
   /// What is left out leaves its calls' numbers free, so that an answer further on still goes to the
   /// call it was meant for.
   public func play(_ script: Script, typed: [String] = []) {
     let whole = script.isHypothetical ? framesOfWhole(script) : []
-    var last = 0
-    for (place, step) in script.steps.enumerated() {
+    var last = whole.prefix(frames.count - 1).map(\.lastCall).max() ?? 0
+    for (place, step) in script.steps.enumerated().dropFirst(frames.count - 1) {
       last = max(last, place < whole.count ? whole[place].lastCall : 0)
       read { [last] in $0.passCalls(through: last) }
       let words = place < typed.count ? typed[place] : nil
@@ -154,11 +156,12 @@ extension Run {
   private func append(
     _ step: Step,
     _ typed: String,
+    isSkipped: Bool = false,
     _ make: @MainActor (Engine, Frame) -> Frame
   ) -> Frame {
-    script.steps.append(step)
-    var frame = Frame(step: frames.count, input: typed, as: step.description)
-    frame.isHypothetical = script.isHypothetical
+    var frame = Frame(step: frames.count, input: typed, of: .step(step))
+    frame.isSkipped = isSkipped
+    frame.isHypothetical = isSkipped || frames[frames.count - 1].isHypothetical
     StepWatch.begin(frame.step)
     frame = read { [frame] engine in make(engine, frame) }
     frame.output = StepWatch.takeOutput()
@@ -211,7 +214,7 @@ extension Variant {
 }
 
 extension Script {
-  var openingWords: String { "open \(lesson)" + (start.map { " from \($0)" } ?? "") }
+  package var openingWords: String { "open \(lesson)" + (start.map { " from \($0)" } ?? "") }
 }
 
 extension Frame {

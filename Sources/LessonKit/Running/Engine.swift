@@ -39,7 +39,7 @@ final class Engine {
     recorder.begin(with: lastState)
     keep()
     let effects = takeEvents()
-    return complete(Frame(step: 0, input: words, as: words), effects, before: Before())
+    return complete(Frame(step: 0, input: words, of: .opening(words)), effects, before: Before())
   }
 
   var isQuiet: Bool { quietly != nil }

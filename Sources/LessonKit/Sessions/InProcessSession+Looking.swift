@@ -1,28 +1,14 @@
 import StateDiff
 
 extension InProcessSession {
-  /// Answers what only looks at the run or the lesson.
-  func look(_ request: LessonRequest) throws(LessonProblem) -> LessonAnswer {
-    switch request {
-    case .state(let path, let step): .text(try state(path, step))
-    case .paths(let path): .names(try paths(path))
-    case .diff(let step, let full): .text(try difference(step, full))
-    case .effects: .effects(try run().read { $0.effects() })
-    case .views: .views(try views())
-    case .writers(let path): .changes(try writers(path))
-    case .log: .changes(try log())
-    default: try show(request)
-    }
-  }
-
-  private func views() throws(LessonProblem) -> [Frame.Notice] {
+  func views() throws(LessonProblem) -> [Frame.Notice] {
     try run().read { engine in
       engine.catchUp()
       return engine.views.map(\.notice)
     }
   }
 
-  private func state(_ path: String?, _ step: Int?) throws(LessonProblem) -> String {
+  func state(_ path: String?, _ step: Int?) throws(LessonProblem) -> String {
     let answer = try at(step) { engine -> Result<String, LessonProblem> in
       guard let whole = engine.stage.capture() else { return .success("gone") }
       guard let path else { return .success(whole.text()) }
@@ -34,22 +20,21 @@ extension InProcessSession {
     return try answer.get()
   }
 
-  private func paths(_ path: String?) throws(LessonProblem) -> [String] {
+  func paths(_ path: String?) throws(LessonProblem) -> [String] {
     try run().read { engine in engine.stage.capture()?.names(below: path ?? "self") ?? [] }
   }
 
   /// Runs the steps before again, so that nothing has to be kept.
-  private func difference(_ step: Int?, _ full: Bool) throws(LessonProblem) -> String {
+  func difference(_ step: Int?, _ full: Bool) throws(LessonProblem) -> String {
     let run = try run()
     let last = run.frames.count - 1
     let number = step ?? last
     guard (0...last).contains(number) else { throw .noSuchStep(number, last: last) }
     if number == 0 { return "" }
     let known = run.frames[number]
-    let step = known.isSkipped ? nil : run.script.steps[number - 1]
     return try at(number - 1, alwaysAnew: true) { engine in
       let before = engine.stage.capture()
-      if let step { engine.takeQuietly(step, known: known) }
+      if let step = known.taken, !known.isSkipped { engine.takeQuietly(step, known: known) }
       guard let before, let after = engine.stage.capture() else { return "" }
       let diff = Diff.between(before, after)
       return full ? diff.full() : diff.compact()
@@ -75,11 +60,11 @@ extension InProcessSession {
 }
 
 extension InProcessSession {
-  private func log() throws(LessonProblem) -> [LoggedChange] {
+  func log() throws(LessonProblem) -> [LoggedChange] {
     try run().frames.flatMap(\.logged)
   }
 
-  private func writers(_ path: String) throws(LessonProblem) -> [LoggedChange] {
+  func writers(_ path: String) throws(LessonProblem) -> [LoggedChange] {
     let found = try log().filter { logged in
       guard let changed = logged.change?.path else { return false }
       return changed == path || changed.isBelow(path) || path.isBelow(changed)

@@ -7,7 +7,29 @@ struct Effects {
   var remarks: [Frame.Remark] = []
 }
 
+/// What each kind of step does: whether it is possible, what happens, by which door.
 extension Engine {
+  /// The step as it will be taken, with types and outcome filled in; throws what it cannot do now.
+  func resolved(_ step: Step) throws(LessonProblem) -> Step {
+    switch step {
+    case .move(let name, _):
+      let fitted = try step.fitted(to: lesson.description.moves)
+      let isFromAbove = lesson.move(name)?.origin == .parent && stage.isThere
+      if !isOnScreen, !isFromAbove { throw .screenIsGone("\(fitted)") }
+      return fitted
+    case .deliver(let id, let outcome):
+      return .deliver(id, try self.outcome(outcome, of: id, failing: false))
+    case .fail(let id, let outcome):
+      return .fail(id, try self.outcome(outcome, of: id, failing: true))
+    case .lose(let id): _ = try waiting(id)
+    case .appear: if isOnScreen { throw .screenIsThere }
+    case .leave: if !isOnScreen { throw .screenIsGone("leave") }
+    case .restore(let number): try checkRestoring(number)
+    case .advance, .relaunch: break
+    }
+    return step
+  }
+
   /// Does a step that is possible, and tells what happened to effects.
   func carryOut(_ step: Step, number: Int) -> Effects {
     let world = era.world

@@ -1,6 +1,6 @@
 extension StepComparison {
   /// How each step after a place fares in another run of the same script, with more or fewer steps left out.
-  public static func compare(_ before: [Frame], _ after: [Frame], from place: Int)
+  package static func compare(_ before: [Frame], _ after: [Frame], from place: Int)
     -> [StepComparison]
   {
     zip(before, after).dropFirst(place + 1).map { old, new in
@@ -28,7 +28,7 @@ extension StepComparison {
   ///
   /// Doors, who is told only to draw the same again, what views read and how long an effect lives belong
   /// to the style, so steps that differ in these alone are the same. What is impossible is said even where it was so before.
-  public static func compareStyles(_ before: [Frame], _ after: [Frame]) -> [StepComparison] {
+  package static func compareStyles(_ before: [Frame], _ after: [Frame]) -> [StepComparison] {
     zip(before, after).dropFirst().map { old, new in
       let verdict = styleVerdict(old, new)
       return StepComparison(step: new.step, words: new.as, verdict: verdict, broken: new.broken)

@@ -1,28 +1,7 @@
 import Stepping
 
 extension Engine {
-  /// The step as it will be taken, with types and outcome filled in; throws what it cannot do now.
-  func resolved(_ step: Step) throws(LessonProblem) -> Step {
-    switch step {
-    case .move(let name, _):
-      let fitted = try step.fitted(to: lesson.description.moves)
-      let isFromAbove = lesson.move(name)?.origin == .parent && stage.isThere
-      if !isOnScreen, !isFromAbove { throw .screenIsGone("\(fitted)") }
-      return fitted
-    case .deliver(let id, let outcome):
-      return .deliver(id, try self.outcome(outcome, of: id, failing: false))
-    case .fail(let id, let outcome):
-      return .fail(id, try self.outcome(outcome, of: id, failing: true))
-    case .lose(let id): _ = try waiting(id)
-    case .appear: if isOnScreen { throw .screenIsThere }
-    case .leave: if !isOnScreen { throw .screenIsGone("leave") }
-    case .restore(let number): try checkRestoring(number)
-    case .advance, .relaunch: break
-    }
-    return step
-  }
-
-  private func outcome(
+  func outcome(
     _ name: String?,
     of id: Call.ID,
     failing: Bool
@@ -37,7 +16,7 @@ extension Engine {
     return choice.name
   }
 
-  private func waiting(_ id: Call.ID) throws(LessonProblem) -> Call {
+  func waiting(_ id: Call.ID) throws(LessonProblem) -> Call {
     guard let own = era.own(id), let call = era.world.call(own) else {
       if let call = earlierCalls.first(where: { $0.id == id }) {
         throw .callIsOver(id, name: call.name, how: "it ended with its app or its value")
@@ -52,7 +31,7 @@ extension Engine {
     }
   }
 
-  private func checkRestoring(_ number: Int) throws(LessonProblem) {
+  func checkRestoring(_ number: Int) throws(LessonProblem) {
     if let reason = variant.description.cannotRestore { throw .cannotRestore(reason) }
     guard number < snapshots.count else { throw .noSuchStep(number, last: snapshots.count - 1) }
     if snapshots[number] == nil { throw .nothingThere(step: number) }

@@ -8,8 +8,8 @@ public struct Frame: Hashable, Sendable, Codable {
   public var step: Int
   /// What was typed.
   public var input: String
-  /// The canonical words of the step.
-  public var `as`: String
+  /// What the frame is of; in JSON its words, as `as`.
+  public var deed: Deed
   /// What changed, in reading order.
   public var changed: [Change] = []
   /// What happened to effects, in order.
@@ -40,14 +40,62 @@ public struct Frame: Hashable, Sendable, Codable {
   public var remarks: [Remark] = []
 
   /// Makes a frame in which nothing happened.
-  public init(step: Int, input: String, as words: String) {
-    (self.step, self.input, self.as) = (step, input, words)
+  public init(step: Int, input: String, of deed: Deed) {
+    (self.step, self.input, self.deed) = (step, input, deed)
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case step, input
+    case deed = "as"
+    case changed, effects, inFlight, notified, notNotified, broken, next, output, time, isOnScreen
+    case isHypothetical, isSkipped, impossible, remarks
+  }
+}
+
+extension Frame {
+  /// The canonical words of the step.
+  public var `as`: String { deed.description }
+
+  /// The step as it was taken; nil at the start.
+  public var taken: Step? {
+    if case .step(let step) = deed { step } else { nil }
   }
 
   /// Whether this is a move the feature ignored: no change, nothing about effects, nobody told.
   public var isIgnored: Bool {
-    `as`.first == "." && !isSkipped && changed.isEmpty && effects.isEmpty && notified.isEmpty
-      && impossible == nil
+    guard case .step(.move) = deed else { return false }
+    return !isSkipped && changed.isEmpty && effects.isEmpty && notified.isEmpty && impossible == nil
+  }
+
+  /// What a frame is of.
+  public enum Deed: Hashable, Sendable {
+    /// The opening of a lesson, in words.
+    case opening(String)
+    /// A step, as it was taken: types fitted, the outcome named.
+    case step(Step)
+  }
+}
+
+extension Frame.Deed: Codable, CustomStringConvertible {
+  /// The canonical words.
+  public var description: String {
+    switch self {
+    case .opening(let words): words
+    case .step(let step): step.description
+    }
+  }
+
+  /// Reads the words, the only time a process does.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let words = try container.decode(String.self)
+    self = words.hasPrefix("open ") ? .opening(words) : .step(try Step.parse(words))
+  }
+
+  /// Writes the canonical words as one string.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
   }
 }
 
@@ -77,50 +125,6 @@ extension Frame {
 
     private enum CodingKeys: CodingKey {
       case path, from, to, by, note
-    }
-  }
-
-  /// Something that happened to an effect.
-  public struct Effect: Hashable, Sendable, Codable {
-    /// The number to type.
-    public var id: Call.ID
-    /// The endpoint.
-    public var name: String
-    /// The arguments as text.
-    public var arguments: [String]
-    /// What happened.
-    public var event: Event
-    /// The outcome's name, where one was delivered.
-    public var outcome: String?
-    /// The step that made the call.
-    public var startedBy: Int
-    /// What ends it besides an outcome.
-    public var life: Life
-
-    /// What can happen to an effect.
-    public enum Event: String, Hashable, Sendable, Codable {
-      /// The call began to wait.
-      case started
-      /// It returned.
-      case finished
-      /// It threw.
-      case failed
-      /// Its task was cancelled.
-      case cancelled
-      /// No answer will come; it stays in flight.
-      case lost
-      /// The app that waited for it is gone.
-      case dropped
-    }
-
-    /// How long an effect lives.
-    public enum Life: String, Hashable, Sendable, Codable {
-      /// Ends with the screen.
-      case screen
-      /// Goes on when the screen has gone, until an outcome comes or its own code cancels it.
-      case task
-      /// Not even cancelling ends it; only its outcome does (K18).
-      case durable
     }
   }
 

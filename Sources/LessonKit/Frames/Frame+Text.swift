@@ -43,35 +43,6 @@ extension Frame.Change: CustomStringConvertible {
   }
 }
 
-extension Frame.Effect: CustomStringConvertible {
-  /// `e1 send(50, "ana")   started by 2, waiting; ends with the screen`.
-  public var description: String {
-    "\(id) \(name)(\(arguments.joined(separator: ", ")))   \(words)"
-  }
-
-  private var words: String {
-    switch event {
-    case .started: "started, waiting; \(life.words)"
-    case .finished: "finished: \(outcome ?? "")"
-    case .failed: "failed: \(outcome ?? "")"
-    case .cancelled: "cancelled"
-    case .lost: "lost: no answer will come; \(life.words)"
-    case .dropped: "gone with the app"
-    }
-  }
-}
-
-extension Frame.Effect.Life {
-  /// What ends the effect, in words.
-  public var words: String {
-    switch self {
-    case .screen: "ends with the screen"
-    case .task: "goes on without the screen"
-    case .durable: "goes on whatever is cancelled"
-    }
-  }
-}
-
 extension Frame.Notice: CustomStringConvertible {
   /// `CountLabel   reads count   drew 1`.
   public var description: String {
