@@ -132,8 +132,9 @@ private enum RunningText {
     }
   }
 
+  /// Words side by side as one piece; the parser leaves empty ones around an address or a mark.
   private static func joined(_ pieces: [Piece]) -> [Piece] {
-    pieces.reduce(into: []) { result, piece in
+    pieces.filter { $0 != .words("") }.reduce(into: []) { result, piece in
       if case .words(let more) = piece, case .words(let text)? = result.last {
         result[result.count - 1] = .words(text + more)
       } else {
@@ -160,7 +161,7 @@ private enum RunningText {
       case .mark, .link: return [piece]
       }
     }
-    return count == 1 ? joined(exchanged).filter { $0 != .words("") } : nil
+    return count == 1 ? joined(exchanged) : nil
   }
 
   /// What has to be cut out of a row in one piece to get another; nil where that is not enough.
