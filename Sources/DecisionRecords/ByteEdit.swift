@@ -74,9 +74,12 @@ extension OpenedRecord {
   /// The blocks below the first heading with one of some names, up to the next heading.
   func section(_ names: Set<String>) -> (heading: Block, content: ArraySlice<Block>)? {
     let blocks = document.blocks
-    let start = blocks.firstIndex {
-      $0.headingLevel != nil && names.contains(Text.sectionName($0.text))
+    func isNamed(_ block: Block) -> Bool {
+      block.headingLevel != nil && names.contains(Text.sectionName(block.text))
     }
+    let start =
+      names == Vocabulary.status
+      ? document.statusHeadings(isNamed).first : blocks.firstIndex(where: isNamed)
     guard let start else { return nil }
     let end = blocks[(start + 1)...].firstIndex { $0.headingLevel != nil } ?? blocks.count
     return (blocks[start], blocks[(start + 1)..<end])

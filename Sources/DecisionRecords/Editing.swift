@@ -149,10 +149,11 @@ extension Record {
   }
 
   /// Whether every link of a former text is here too, and means the same; what a status names as
-  /// its successor may go with the status.
+  /// its successor may go where the record is no longer superseded.
   fileprivate func keepsLinks(of former: Record) -> Bool {
     var left = links
-    for link in former.links where link.relation != .supersededBy {
+    let keepsSuccessors = standing == .superseded && former.standing == .superseded
+    for link in former.links where keepsSuccessors || link.relation != .supersededBy {
       let index = left.firstIndex { $0.target == link.target && $0.isRelated(like: link) }
       guard let index else { return false }
       left.remove(at: index)

@@ -6,6 +6,8 @@ struct RecordReader {
   var record: Record
   /// The index of each heading among the blocks.
   private var headings: [Int] = []
+  /// Where the places stand that state a status only if nothing else does.
+  var doubtful: Set<Int> = []
 
   /// The record in some bytes; any text gives one.
   static func record(in document: MarkdownDocument, path: String, id: String) -> Record {
@@ -15,6 +17,7 @@ struct RecordReader {
     reader.readTitle()
     reader.readHead()
     reader.readNamedSections()
+    reader.dropDoubtful()
     reader.readBody()
     return reader.record
   }
@@ -83,7 +86,13 @@ struct RecordReader {
     let start = titleIndex.map { $0 == headings.first ? $0 + 1 : 0 } ?? 0
     let end = headings.first { $0 >= start } ?? document.blocks.count
     guard start < end else { return }
-    for block in document.blocks[start..<end] { readParticulars(block) }
+    var isBelowProse = false
+    for block in document.blocks[start..<end] {
+      let count = record.statusPlaces.count
+      readParticulars(block)
+      if isBelowProse { doubtful.formUnion(record.statusPlaces[count...].map(\.range.lowerBound)) }
+      if block.kind == .paragraph, !block.holdsParticulars { isBelowProse = true }
+    }
   }
 
   /// The blocks directly below a heading, up to the next one of any level.
@@ -93,10 +102,16 @@ struct RecordReader {
   }
 
   private mutating func readNamedSections() {
+    let own = document.statusHeadings { block in
+      let title = Text.sectionName(block.text)
+      return Vocabulary.status.contains(Particular.split(title)?.key ?? title)
+    }
     for index in headings {
       let heading = document.blocks[index]
       let title = Text.sectionName(heading.text)
-      if Vocabulary.status.contains(title) {
+      if Vocabulary.status.contains(title), !own.contains(index) {
+        for block in content(of: index) { readRelations(block) }
+      } else if Vocabulary.status.contains(title) {
         readStatus(content(of: index))
       } else if Vocabulary.date.contains(title) {
         readDate(content(of: index))
@@ -106,7 +121,9 @@ struct RecordReader {
         for block in content(of: index) { readRelations(block) }
       } else if Vocabulary.metadata.contains(title) {
         for block in content(of: index) { readParticulars(block) }
-      } else if let (key, _) = Particular.split(title), Vocabulary.status.contains(key) {
+      } else if let (key, _) = Particular.split(title), Vocabulary.status.contains(key),
+        own.contains(index)
+      {
         addStatus(document.source.rangeAfterColon(heading.lines.lowerBound), .heading)
         readRelation(heading.inlines, line: heading.lines.lowerBound)
       }

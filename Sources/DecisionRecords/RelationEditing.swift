@@ -10,6 +10,12 @@ extension OpenedRecord {
     to other: Record,
     conventions: Conventions
   ) throws(RecordsProblem) {
+    guard edits.isEmpty else {
+      var later = reopened
+      try later.addRelation(kind, to: other, conventions: conventions)
+      self = taking(later)
+      return
+    }
     guard !hasRelation(kind, to: other) else { return }
     let before = linkCount(to: other)
     try writeRelation(kind, to: other, conventions: conventions)

@@ -30,12 +30,12 @@ extension OpenedRecord {
   }
 
   /// A document that is not on disk yet.
-  init(_ document: MarkdownDocument, path: String) {
+  init(_ document: MarkdownDocument, path: String, id: String? = nil) {
     self.document = document
     record = RecordReader.record(
       in: document,
       path: path,
-      id: Paths.stem(of: Paths.name(of: path))
+      id: id ?? Paths.stem(of: Paths.name(of: path))
     )
   }
 

@@ -75,62 +75,20 @@ enum StatusWords {
   }
 
   static func standing(_ status: String) -> Standing {
-    let word = firstWord(status)
-    if let known = known[word] { return known }
+    if let known = StatusLanguage.known[firstWord(status)], !StatusProse.isProse(status) {
+      return known
+    }
     let folded = status.lowercased()
     return phrases.first { Text.holds(folded, $0.phrase) }?.standing ?? .unknown
   }
 
+  /// Statuses of several words.
   static let phrases: [(phrase: String, standing: Standing)] = [
     ("in consideration", .proposed), ("under consideration", .proposed), ("in review", .proposed),
-    ("in discussion", .proposed), ("in progress", .proposed), ("on hold", .proposed),
-    ("partly superseded", .accepted), ("partially superseded", .accepted),
+    ("under review", .proposed), ("in discussion", .proposed), ("under discussion", .proposed),
+    ("in progress", .proposed), ("on hold", .proposed), ("pending review", .proposed),
+    ("pending approval", .proposed), ("ready for review", .proposed),
+    ("partly superseded", .accepted),
+    ("partially superseded", .accepted),
   ]
-
-  private static let groups: [(Standing, [String])] = [
-    (
-      .proposed,
-      [
-        "proposed", "draft", "pending", "tentative", "review", "incomplete", "rfc", "open", "wip",
-        "proposal", "implementable", "todo", "提议", "提案", "propuesto", "propuesta", "proposé",
-        "vorgeschlagen", "предложено", "suggested", "idea",
-      ]
-    ),
-    (
-      .accepted,
-      [
-        "accepted", "approved", "active", "living", "final", "implemented", "adopted", "agreed",
-        "decided", "done", "accept", "closed", "valid", "通过", "已采纳", "采纳", "已接受", "接受", "完成", "已完成",
-        "aceptado", "aceptada", "aprobado", "accepté", "akzeptiert", "angenommen", "принято",
-        "aceito", "承認", "採用", "ratified", "established",
-      ]
-    ),
-    (
-      .rejected,
-      [
-        "rejected", "withdrawn", "declined", "abandoned", "cancelled", "canceled", "denied",
-        "rechazado", "rechazada", "rejeté", "abgelehnt", "отклонено", "拒绝", "已拒绝",
-      ]
-    ),
-    (
-      .deprecated,
-      [
-        "deprecated", "stagnant", "reverted", "retired", "obsolete", "expired", "inactive",
-        "obsoleto", "废弃", "已弃用", "弃用", "veraltet", "устарело", "archived",
-      ]
-    ),
-    (
-      .superseded,
-      [
-        "superseded", "superceded", "replaced", "supersede", "supercede", "reemplazado",
-        "reemplazada", "sustituido", "remplacé", "ersetzt", "заменено", "取代", "已取代", "superseeded",
-        "已代替",
-      ]
-    ),
-  ]
-
-  private static let known: [String: Standing] = Dictionary(
-    groups.flatMap { standing, words in words.map { ($0, standing) } },
-    uniquingKeysWith: { first, _ in first }
-  )
 }

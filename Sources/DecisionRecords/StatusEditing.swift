@@ -43,7 +43,9 @@ extension OpenedRecord {
     day: String
   ) throws(RecordsProblem) {
     if place.form == .frontMatter {
-      if let entry = entry(at: place) { try set(entry, to: try changed(place, to: words)) }
+      guard let entry = entry(at: place) else { return }
+      try checkPlain(entry)
+      try set(entry, to: try changed(place, to: words))
     } else if CalendarDate(String(place.text.prefix(10))) != nil, place.text.count > 11 {
       let words = OpenedRecord.spelled(words, like: place.text)
       insertParagraph("\(day) \(words)", at: source.wholeLine(place.line).upperBound)
@@ -57,7 +59,7 @@ extension OpenedRecord {
     _ place: Record.Place,
     to words: String
   ) throws(RecordsProblem) -> String {
-    guard let span = StatusSpan(in: place.text) else { throw cannotTell(place) }
+    guard let span = StatusSpan(in: place.text, for: words) else { throw cannotTell(place) }
     let bytes = Array(place.text.utf8)
     let old = String(decoding: bytes[span.word], as: UTF8.self)
     let edits = span.edits(OpenedRecord.spelled(words, like: old))
@@ -70,7 +72,7 @@ extension OpenedRecord {
     with words: String
   ) throws(RecordsProblem) {
     let text = Text.inSameBytes(bytes[place.range])
-    guard let found = StatusSpan(in: text) else { throw cannotTell(place) }
+    guard let found = StatusSpan(in: text, for: words) else { throw cannotTell(place) }
     let span = found.moved(by: place.range.lowerBound)
     let words = OpenedRecord.spelled(words, like: source.text(span.word))
     let written = place.form == .table ? MarkdownWords.forCell(words) : words

@@ -22,18 +22,38 @@ extension StatusSpan {
     let word = status.utf8Range(found)
     let named = String(status[found])
     if StatusWords.firstWord(status) != named.lowercased() { return nil }
-    switch StatusWords.standing(named) {
-    case .superseded:
+    if let phrase = StatusSpan.phrase(from: word, in: status) {
+      self = phrase
+    } else if StatusProse.isProse(status) {
+      return nil
+    } else if StatusWords.standing(named) == .superseded {
       guard let targets = StatusSpan.successors(after: word.upperBound, in: bytes) else {
         return nil
       }
       self.init(word: word, belongings: targets)
-    case .unknown:
-      guard let phrase = StatusSpan.phrase(from: word, in: status) else { return nil }
-      self = phrase
-    default: self.init(word: word)
+    } else if StatusWords.standing(named) == .unknown {
+      guard let own = StatusSpan.ownWord(from: word, in: status) else { return nil }
+      self = own
+    } else {
+      self.init(word: word)
     }
     belongings += StatusSpan.emoji(around: self.word, in: status)
+  }
+
+  /// Finds the word that others shall take the place of: where both mean that another record has
+  /// taken its place, the records it names stay, unless the new words name some.
+  init?(in status: String, for words: String) {
+    self.init(in: status)
+    let isSame = [status, words].allSatisfy { StatusWords.standing($0) == .superseded }
+    guard isSame, !words.contains(" ") else { return }
+    let end = word.upperBound
+    belongings.removeAll { range in
+      range.lowerBound >= end && StatusSpan.names(Array(status.utf8)[range])
+    }
+  }
+
+  private static func names(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.contains { Text.isLetter($0) || Text.isDigit($0) }
   }
 
   /// Whether this is a list to choose from: `[proposed | accepted | …]`, `draft | final`.
@@ -46,23 +66,30 @@ extension StatusSpan {
     return isBracketed || parts.allSatisfy { StatusWords.standing($0) != .unknown }
   }
 
-  /// A status of several words that nothing else stands beside, or one that is known as a phrase.
-  private static func phrase(from word: Range<Int>, in status: String) -> StatusSpan? {
-    let bytes = Array(status.utf8)
-    let rest = String(decoding: bytes[word.lowerBound...], as: UTF8.self)
-    if let known = StatusWords.phrases.first(where: { rest.lowercased().hasPrefix($0.phrase) }) {
-      let end = word.lowerBound + known.phrase.utf8.count
-      let isWord = end == bytes.count || !(Text.isLetter(bytes[end]) || bytes[end] > 0x7F)
-      guard isWord else { return nil }
-      let isSuccession = known.phrase.hasSuffix("superseded")
-      let targets = isSuccession ? successors(after: end, in: bytes) : []
-      return targets.map { StatusSpan(word: word.lowerBound..<end, belongings: $0) }
-    }
-    let plain = rest.prefix { $0.isLetter || $0 == " " || $0 == "-" || $0 == "'" }.trimmed
+  /// A single word of somebody's own that nothing else stands beside.
+  private static func ownWord(from word: Range<Int>, in status: String) -> StatusSpan? {
+    let rest = String(decoding: Array(status.utf8)[word.lowerBound...], as: UTF8.self)
+    let plain = rest.prefix { $0.isLetter || $0 == "-" || $0 == "'" }
     let tail = rest.utf8.dropFirst(plain.utf8.count)
     let isAlone = !tail.contains { Text.isLetter($0) || Text.isDigit($0) || $0 > 0x7F }
-    guard isAlone, plain.split(separator: " ").count <= 3 else { return nil }
-    return StatusSpan(word: word.lowerBound..<word.lowerBound + plain.utf8.count)
+    return isAlone
+      ? StatusSpan(word: word.lowerBound..<word.lowerBound + plain.utf8.count) : nil
+  }
+
+  /// A status of several words that is known.
+  private static func phrase(from word: Range<Int>, in status: String) -> StatusSpan? {
+    let bytes = Array(status.utf8)
+    let rest = String(decoding: bytes[word.lowerBound...], as: UTF8.self).lowercased()
+    guard let known = StatusWords.phrases.first(where: { rest.hasPrefix($0.phrase) }) else {
+      return nil
+    }
+    let end = word.lowerBound + known.phrase.utf8.count
+    guard end == bytes.count || !(Text.isLetter(bytes[end]) || bytes[end] > 0x7F) else {
+      return nil
+    }
+    let isSuccession = known.phrase.hasSuffix("superseded")
+    let targets = isSuccession ? successors(after: end, in: bytes) : []
+    return targets.map { StatusSpan(word: word.lowerBound..<end, belongings: $0) }
   }
 }
 

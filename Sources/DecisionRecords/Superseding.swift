@@ -88,8 +88,8 @@ extension RecordFolder {
 extension OpenedRecord {
   /// The record with its status naming the one that takes its place.
   ///
-  /// Where a third record has taken its place already, its status stays, and the new one is named
-  /// beside it.
+  /// Where something else has taken its place already, whether that is found or not, its status
+  /// stays, and the new one is named beside it.
   func superseded(
     by new: Record,
     _ index: RecordIndex,
@@ -97,14 +97,14 @@ extension OpenedRecord {
     day: String
   ) throws(RecordsProblem) -> OpenedRecord {
     guard edits.isEmpty else {
-      let edited = OpenedRecord(MarkdownDocument(edited), path: record.path)
-      return taking(try edited.superseded(by: new, index, conventions, day: day))
+      return taking(try reopened.superseded(by: new, index, conventions, day: day))
     }
     let index = index.holding(new)
     if record.isInStep, record.isSuperseded(by: new, index) { return self }
     var copy = self
-    let successors = index.records(record, .supersededBy)
-    if record.standing == .superseded, !successors.isEmpty {
+    if record.standing == .superseded, record.namesSuccessor {
+      let word = conventions.superseded.lowercased()
+      try copy.setStatus(matter: word, prose: word, day: day, conventions: conventions)
       try copy.addRelation(conventions.superseded + " by", to: new, conventions: conventions)
     } else {
       try copy.setSuccessor(new, index, conventions, day: day)
@@ -115,8 +115,13 @@ extension OpenedRecord {
     return copy
   }
 
+  /// The record as its edits leave it, ready for more.
+  var reopened: OpenedRecord {
+    OpenedRecord(MarkdownDocument(edited), path: record.path, id: record.id)
+  }
+
   /// The record with its edits and those that were made after them.
-  private func taking(_ later: OpenedRecord) -> OpenedRecord {
+  func taking(_ later: OpenedRecord) -> OpenedRecord {
     var copy = self
     copy.edits = [ByteEdit(bytes.indices, bytes: later.edited)]
     copy.intended.merge(later.intended) { $0.union($1) }
@@ -161,6 +166,9 @@ extension OpenedRecord {
 }
 
 extension Record {
+  /// Whether the record says what has taken its place, be it found or not.
+  var namesSuccessor: Bool { links.contains { $0.relation == .supersededBy } }
+
   /// Whether the record says that another has taken its place.
   func isSuperseded(by other: Record, _ index: RecordIndex) -> Bool {
     standing == .superseded
