@@ -141,11 +141,20 @@ extension Checker {
     switch relation {
     case .supersedes where record.standing == .proposed: break
     case .supersedes, .supersededBy:
-      let isPlain = relation == .supersedes || other.standing != .proposed
-      let isFixable = isPlain && isOwn(other)
+      let (old, new) = relation == .supersedes ? (other, record) : (record, other)
+      let isFixable = old.standing == .superseded && Checker.isDecided(new) && isOwn(other)
       add(.oneSidedSupersession(words: link.kind, other: other.id), link.line, isFixable)
-    default: add(.oneSidedLink(words: link.kind, other: other.id), link.line, isOwn(other))
+    case .amends, .amendedBy:
+      let isFixable = Checker.isDecided(relation == .amends ? record : other) && isOwn(other)
+      add(.oneSidedLink(words: link.kind, other: other.id), link.line, isFixable)
+    case .other: break
     }
+  }
+
+  /// Whether a record may say of itself what it does to others: one that is proposed or rejected
+  /// does nothing to them.
+  private static func isDecided(_ record: Record) -> Bool {
+    record.standing != .proposed && record.standing != .rejected
   }
 
   /// Whether a record is no link to another place, through which nothing is written.

@@ -78,7 +78,9 @@ extension Finding: CustomStringConvertible {
       suggestion.map { "Write \($0)." } ?? "Write it as YYYY-MM-DD."
     case .danglingLink: "Correct the address or remove the link."
     case .oneSidedLink(_, let other): "Say it in \(other) too."
-    case .oneSidedSupersession(_, let other): "Say it in \(other) too."
+    case .oneSidedSupersession(_, let other) where isFixable: "Say it in \(other) too."
+    case .oneSidedSupersession(_, let other):
+      "Decide whether it holds; then say it in \(other) too, or take it away here."
     case .noSuccessor: "Name the record that took its place."
     case .supersessionCircle: "Take the relation away where it does not hold."
     case .missingSection(let title): "Add a section on \(title)."

@@ -9,6 +9,8 @@ public struct RecordLink: Sendable, Equatable {
   public var text: String
   /// The line it stands on.
   public var line: Int
+  /// Whether only a part of the other record is meant.
+  public var isOfPart = false
 
   /// What a link leads to.
   public enum Target: Sendable, Equatable {
@@ -36,8 +38,12 @@ public struct RecordLink: Sendable, Equatable {
     case other(String)
   }
 
-  /// How the two are related, whatever the spelling; nil for a mere mention.
-  public var relation: Relation? { Relation(kind) }
+  /// How the two are related, whatever the spelling; nil for a mere mention. Whoever takes the place
+  /// of a part leaves the rest in force.
+  public var relation: Relation? {
+    let relation = Relation(kind)
+    return isOfPart && relation == .supersedes ? .other(kind.lowercased()) : relation
+  }
 }
 
 extension RecordLink.Relation {

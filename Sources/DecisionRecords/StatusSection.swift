@@ -57,7 +57,13 @@ extension RecordReader {
     let text = links.isEmpty ? inlines.text : RelationWords.textWithoutLinks(inlines)
     for mention in RelationWords.mentions(in: text) {
       record.links.append(
-        RecordLink(kind: mention.kind, target: mention.target, text: mention.text, line: line)
+        RecordLink(
+          kind: mention.kind,
+          target: mention.target,
+          text: mention.text,
+          line: line,
+          isOfPart: RelationWords.limits(text.part(behind: mention.text))
+        )
       )
     }
   }
@@ -68,12 +74,15 @@ extension RecordReader {
     let known = RelationWords.kinds(in: inlines)
     let first = RelationWords.kind(before: inlines)
     let kinds = known.count == links.count ? known : links.map { _ in first }
-    record.links += zip(links, kinds).map { link, kind in
-      RecordLink(
+    let tails = RelationWords.tails(in: inlines)
+    record.links += zip(links.indices, kinds).map { index, kind in
+      let isLimited = tails.count == links.count && RelationWords.limits(tails[index])
+      return RecordLink(
         kind: kind,
-        target: RecordLink.Target(address: link.destination),
-        text: link.text,
-        line: line
+        target: RecordLink.Target(address: links[index].destination),
+        text: links[index].text,
+        line: line,
+        isOfPart: isLimited || links[index].destination.contains("#")
       )
     }
   }
@@ -171,6 +180,27 @@ enum RelationWords {
     return kinds
   }
 
+  /// The words behind each link of a line.
+  static func tails(in inlines: [Inline]) -> [String] {
+    var parts = [""]
+    split(inlines, into: &parts)
+    return Array(parts.dropFirst())
+  }
+
+  /// Whether words behind the name of a record, up to the next comma, say that only a part of it is
+  /// meant: "in part", "(the section on caches)".
+  static func limits(_ tail: String) -> Bool {
+    let words = tail.lowercased().prefix { $0 != "," && $0 != ";" }.split { !$0.isLetter }
+    let own = words.prefix { $0 != "and" && $0 != "und" && $0 != "y" && $0 != "et" }
+    return own.contains { partial.contains(String($0)) }
+  }
+
+  private static let partial: Set<String> = [
+    "part", "parts", "partly", "partially", "partial", "section", "sections", "chapter",
+    "paragraph", "point", "only", "teilweise", "teil", "parcialmente", "parte", "partiellement",
+    "partie",
+  ]
+
   private static let joints: Set<String> = ["and", "or", "also", "und", "et", "y", "e", "や", "和"]
 
   /// The words of a line with a sign for each link, which is no part of any word.
@@ -240,6 +270,13 @@ enum RelationWords {
 
   private static func bareReference(_ text: String) -> String {
     text.filter { !"[]()\"'`,.;:".contains($0) || $0 == "-" }
+  }
+}
+
+extension String {
+  /// What stands behind the first place of some words.
+  fileprivate func part(behind words: String) -> String {
+    firstRange(of: words).map { String(self[$0.upperBound...]) } ?? ""
   }
 }
 

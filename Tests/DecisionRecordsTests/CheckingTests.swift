@@ -53,21 +53,22 @@ import Testing
 
   @Test func `What is safe is fixed, the rest stays`() throws {
     let sandbox = try Sandbox().write(Self.bad)
-    let (written, remaining) = try sandbox.folder.fix(today: "2026-11-30")
-    #expect(written.changed.count == 2)
+    let fixed = try sandbox.folder.fix(today: "2026-11-30")
+    #expect(fixed.changed.count == 2)
+    #expect(fixed.refused == [])
     #expect(
       try sandbox.text("0001-a.md")
         == "# 1. A\n\nDate: 2026-01-01\n\n## Status\n\nSuperseded by [4. D](0004-d.md)\n\nAmended by [3. B](0002-b.md)\n\n## Context\n\nx\n\n## Decision\n\nx\n"
     )
     #expect(try sandbox.text("0002-b.md").contains("\nDate: 2022-10-29\n"))
-    #expect(remaining.filter(\.isFixable) == [])
-    #expect(remaining.count == 15)
-    #expect(try sandbox.folder.fix(today: "2026-11-30").written.changed == [])
+    #expect(fixed.remaining.filter(\.isFixable) == [])
+    #expect(fixed.remaining.count == 15)
+    #expect(try sandbox.folder.fix(today: "2026-11-30").changed == [])
   }
 
   @Test func `A date and relations of one file are fixed together`() throws {
     let sandbox = try Sandbox().write([
-      "0001-a.md": "# 1. A\n\nDate: 2020/1/2\n\n## Status\n\nAccepted\n",
+      "0001-a.md": "# 1. A\n\nDate: 2020/1/2\n\n## Status\n\nSuperseded\n",
       "0002-b.md":
         "# 2. B\n\nDate: 2020-01-03\n\n## Status\n\nAccepted\n\nSupersedes [1. A](0001-a.md)\n\nAmends [1. A](0001-a.md)\n",
     ])

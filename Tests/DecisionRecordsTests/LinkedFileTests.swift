@@ -80,10 +80,10 @@ import Testing
       atPath: link,
       withDestinationPath: "../real/0001-a.md"
     )
-    let (written, remaining) = try RecordFolder(sandbox.path + "/adr").fix(today: "2026-11-30")
-    #expect(written.changed == [sandbox.path + "/adr/0003-c.md"])
-    #expect(remaining.filter(\.isFixable) == [])
-    #expect(remaining.map(\.code).contains("one-sided-link"))
+    let fixed = try RecordFolder(sandbox.path + "/adr").fix(today: "2026-11-30")
+    #expect(fixed.changed == [sandbox.path + "/adr/0003-c.md"])
+    #expect(fixed.remaining.filter(\.isFixable) == [])
+    #expect(fixed.remaining.map(\.code).contains("one-sided-link"))
     let corrected = three.replacing("2 May 2026", with: "2026-05-02")
     try expect(["real/0001-a.md": one, "adr/0003-c.md": corrected], in: sandbox)
   }

@@ -41,7 +41,9 @@ import Testing
   func `A date of several lines is never half replaced`(value: String) throws {
     let files = ["0001-t.md": "---\nstatus: accepted\ndate: \(value)\n---\n\n# T\n"]
     let sandbox = try Sandbox().write(files)
-    #expect(throws: RecordsProblem.self) { try sandbox.folder.fix(today: "2026-11-30") }
+    let fixed = try sandbox.folder.fix(today: "2026-11-30")
+    #expect(fixed.changed == [])
+    #expect(fixed.refused.map(\.finding.code) == ["date-not-iso"])
     try sandbox.expect(files)
   }
 

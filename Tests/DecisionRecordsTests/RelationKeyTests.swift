@@ -57,7 +57,7 @@ import Testing
   @Test func `A check writes the other side there too`() throws {
     let link = "links:\n  - target: 1\n    kind: supersedes\n"
     let sandbox = try Sandbox().write([
-      "0001-a.md": Self.adrs(1), "0002-b.md": Self.adrs(2, "accepted", link),
+      "0001-a.md": Self.adrs(1, "superseded"), "0002-b.md": Self.adrs(2, "accepted", link),
     ])
     _ = try sandbox.folder.fix(today: "2026-11-30")
     try sandbox.expect([

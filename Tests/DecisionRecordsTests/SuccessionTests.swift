@@ -41,7 +41,7 @@ import Testing
       .map { RecordIndex(contents).record(at: $0.target, from: old)?.id }
     #expect(found == [successor])
     #expect(try codes(sandbox) == [])
-    #expect(try sandbox.folder.fix(today: "2026-11-30").written.changed == [])
+    #expect(try sandbox.folder.fix(today: "2026-11-30").changed == [])
   }
 
   @Test(arguments: [accepted(1), matter("A"), "# A\n\n* Status: accepted\n"])

@@ -29,13 +29,14 @@ struct AdrCheckTests {
         doc/adr/0003-use-coffee.md:9: one-sided-supersession
           It says "Supersedes", but 0001-use-tea does not say the reverse. Whoever reads
           the old record must learn that it no longer holds, and what does.
-          Fix: Say it in 0001-use-tea too. --fix does it.
+          Fix: Decide whether it holds; then say it in 0001-use-tea too, or take it away
+          here.
         doc/adr/0003-use-coffee.md:23: open-point
           Open: who pays? A decision with open points has not been fully made.
           Fix: Answer it, and take the word "Open:" away.
 
         doc/adr (found as doc/adr): 3 records, 4 findings.
-          adr check --fix corrects 2 of them.
+          adr check --fix corrects 1 of them.
 
         """
     )
@@ -43,14 +44,15 @@ struct AdrCheckTests {
     #expect(
       session.play("adr check --fix").hasPrefix(
         """
-          fixed  doc/adr/0001-use-tea.md
           fixed  doc/adr/0003-use-coffee.md
         doc/adr/0003-use-coffee.md:7: unknown-status
 
         """
       )
     )
+    #expect(session.play("adr status 1") == "Accepted\n")
     _ = session.play("adr status 3 accepted")
+    #expect(session.play("adr status 1") == "Superseded by [3. Use coffee](0003-use-coffee.md)\n")
     #expect(
       session.play("adr check --json") == """
         {"checked":3,"findings":[{"code":"open-point","fix":"Answer it, and take the word \

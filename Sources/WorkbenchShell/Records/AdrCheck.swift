@@ -11,7 +11,7 @@ enum AdrCheck {
     usage: ["adr check [--fix]"],
     details: [
       "Each finding has a code that stays the same, file and line, why it matters and what to do. The exit status is 1 when something is found.",
-      "--fix corrects what needs nobody's decision: dates that can be read in one way only, and links that one side does not say back.",
+      "--fix corrects what needs nobody's decision, one file after the other: dates that can be read in one way only, and links that one side does not say back. It changes no status.",
       "With --json: {\"checked\",\"findings\":[{\"code\",\"fix\",\"fixable\",\"line\",\"message\",\"path\",\"why\"}],\"fixed\":[paths]}.",
     ],
     examples: ["adr check"],
@@ -35,6 +35,8 @@ enum AdrCheck {
     /// How many files could not be.
     var unreadable: Int
     var fixed: [String] = []
+    /// What --fix could not correct.
+    var refused: [Fixed.Refusal] = []
     var findings: [Finding]
 
     var count: Int { records + unreadable }
@@ -47,13 +49,14 @@ enum AdrCheck {
   ) throws(Problem) -> Check {
     let today = try session.today
     return try session.records { () throws(RecordsProblem) in
-      let fixed = isFixing ? try place.folder.fix(today: today).written.changed : []
+      let fixed = isFixing ? try place.folder.fix(today: today) : Fixed()
       let contents = try place.folder.read()
       return Check(
         place: place,
         records: contents.records.count,
         unreadable: contents.unreadable.count,
-        fixed: fixed,
+        fixed: fixed.changed,
+        refused: fixed.refused,
         findings: RecordFolder.check(contents, today: today)
       )
     }
@@ -91,6 +94,9 @@ extension AdrCheck {
     var page = Page()
     page.rows(fixed.map { .init("fixed", Line($0)) })
     for finding in findings { page.append(self.page(finding, session)) }
+    for refusal in checks.flatMap(\.refused) {
+      page.aside("Not corrected: \(refusal.problem.problem(in: session.world).what)")
+    }
     page.gap()
     page.append(summary(checks, findings, session))
     return Reply(page: page, data: data, status: findings.isEmpty ? .done : .no)
