@@ -8,25 +8,19 @@ public enum FolderFinder {
     "docs/design/decisions", "adr", "adrs", "ADR", ".adr/records",
   ]
 
-  /// The folder for somebody who works in a directory: from there upwards, in each directory first
-  /// the settings of ADR tools, then the names of folders; where nothing is found, `Decisions` in
-  /// the directory itself.
+  /// The folder for somebody who works in a directory: from there up to the project's root, in each
+  /// directory first the settings of ADR tools, then the names of folders; where nothing is found,
+  /// `Decisions` in the directory itself.
   ///
-  /// Above the top of a git checkout only what adr-tools itself would look at counts, so a folder
-  /// in somebody's home is not mistaken for the project's.
-  public static func find(from directory: String) -> FoundFolder {
+  /// - Parameter home: The home folder, which belongs to no project, nor does what is above it.
+  public static func find(
+    from directory: String,
+    home: String? = ProjectFolders.home
+  ) -> FoundFolder {
     let start = absolute(directory)
-    guard start.hasPrefix("/") else {
-      return FoundFolder(path: start + "/Decisions", reason: .byDefault, others: [])
-    }
-    var current = start
-    var isAboveCheckout = false
-    while current != "/" {
-      if let found = find(in: current, adrToolsOnly: isAboveCheckout) { return found }
-      isAboveCheckout = isAboveCheckout || Files.kind(of: current + "/.git") != nil
-      current = Paths.folder(of: current)
-    }
-    return FoundFolder(path: start + "/Decisions", reason: .byDefault, others: [])
+    let folders = start.hasPrefix("/") ? ProjectFolders.upward(from: start, home: home) : []
+    return folders.lazy.compactMap(find).first
+      ?? FoundFolder(path: start + "/Decisions", reason: .byDefault, others: [])
   }
 
   /// A folder somebody names, relative to a directory or absolute; it need not exist.
@@ -38,7 +32,7 @@ public enum FolderFinder {
   /// and those of dependencies are left out, and nothing deeper than `depth` is looked at.
   public static func findAll(below directory: String, depth: Int = 4) -> [FoundFolder] {
     let start = absolute(directory)
-    var found = find(in: start, adrToolsOnly: false).map { [$0] + $0.others } ?? []
+    var found = find(in: start).map { [$0] + $0.others } ?? []
     guard depth > 0, let names = try? Files.names(in: start) else { return found }
     for name in names where !name.hasPrefix(".") && !skipped.contains(name) {
       let path = start + "/" + name
@@ -66,8 +60,8 @@ public enum FolderFinder {
     return Paths.joined(Files.realPath(".") ?? ".", directory)
   }
 
-  private static func find(in directory: String, adrToolsOnly: Bool) -> FoundFolder? {
-    for file in FolderSettings.files where !adrToolsOnly || file.name == ".adr-dir" {
+  private static func find(in directory: String) -> FoundFolder? {
+    for file in FolderSettings.files {
       guard let path = file.folder(in: directory) else { continue }
       return FoundFolder(
         path: path,
@@ -75,9 +69,8 @@ public enum FolderFinder {
         others: []
       )
     }
-    let names = adrToolsOnly ? ["doc/adr"] : folderNames
     var seen: Set<String> = []
-    let found = names.compactMap { name -> FoundFolder? in
+    let found = folderNames.compactMap { name -> FoundFolder? in
       let path = directory + "/" + name
       guard Files.kind(of: path) == .folder, let real = Files.realPath(path),
         seen.insert(identity(real)).inserted
@@ -115,6 +108,20 @@ public struct FoundFolder: Sendable, Equatable {
     case byDefault
     /// Somebody asked for it.
     case given
+  }
+}
+
+extension RecordFolder {
+  /// Whether there is nothing in the folder at all.
+  public var isBlank: Bool { (try? Files.names(in: path))?.isEmpty ?? false }
+}
+
+extension FoundFolder {
+  /// Whether nothing but its name speaks for the folder: there is no record in it.
+  public var isUnproven: Bool {
+    guard case .name = reason else { return false }
+    let files = (try? RecordFolder(path).markdownFiles()) ?? []
+    return !files.contains { $0.companion == nil }
   }
 }
 

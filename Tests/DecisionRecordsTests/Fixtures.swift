@@ -2,18 +2,23 @@ import DecisionRecords
 import Foundation
 import Testing
 
-/// A folder of its own for one test, removed afterwards.
+/// A folder of its own for one test, removed afterwards. It lies in a folder with a border, so that
+/// nothing around it is taken for the project's.
 final class Sandbox {
   let path: String
+  private let border: String
 
   init() {
     let base = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
-    path = base + "/records-" + UUID().uuidString
-    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    border = base + "/records-" + UUID().uuidString
+    path = border + "/project"
+    for folder in [path, border + "/.hg"] {
+      try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
   }
 
   deinit {
-    try? FileManager.default.removeItem(atPath: path)
+    try? FileManager.default.removeItem(atPath: border)
   }
 
   /// Writes files; a name with folders makes them.

@@ -7,7 +7,7 @@ enum AdrCommand {
     summary: "the decision records of this project",
     usage: ["adr WORD …"],
     details: [
-      "The folder is found as other tools find it: from here upwards, by .adr-dir and the like, else by its name, else Decisions. adr list says which and why; --dir names another.",
+      "The folder is found as other tools find it: from here up to the root of the project (the checkout, else the outermost package), by .adr-dir and the like, else by its name, else Decisions. adr list says which and why; --dir names another.",
       "N is an exact number or an unambiguous name, never a pattern.",
     ],
     examples: ["adr list"],

@@ -18,15 +18,25 @@ enum AdrInit {
     takes: 0...1,
     complete: { request in Files.candidates(request.partial, request.session) },
     run: { invocation, session throws(Problem) in
-      let place = try place(invocation, session)
-      let today = try session.today
+      var place = try place(invocation, session)
+      if place.folder.isBlank { place.isUnproven = false }
+      return try initialised(place, &session)
+    }
+  )
+
+  private static func initialised(
+    _ place: RecordPlace,
+    _ session: inout Session
+  ) throws(Problem) -> Reply {
+    let today = try session.today
+    return try session.writing(in: place, command: "adr init") { session throws(Problem) in
       let created = try session.records { () throws(RecordsProblem) in
         try place.folder.initialise(date: today)
       }
       let note = try remember(place, session)
       return reply(created, note, place, session)
     }
-  )
+  }
 
   /// What `adr init --json` prints: `{"folder","record"}`, `record` only where one was written.
   struct Data: Encodable, Sendable {
@@ -50,7 +60,7 @@ enum AdrInit {
     _ session: Session
   ) throws(Problem) -> Line? {
     let directory = session.world.directory
-    let found = FolderFinder.find(from: directory)
+    let found = FolderFinder.find(from: directory, home: session.world.environment("HOME"))
     guard Checkout.around(directory) == nil, !LiveFiles.isSame(found.path, place.path)
     else { return nil }
     let name = Paths.short(place.path, in: session.world)

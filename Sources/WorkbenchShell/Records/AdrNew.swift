@@ -29,13 +29,11 @@ enum AdrNew {
       }
       let place = try RecordPlace.one(invocation, session)
       let new = try record(title, invocation, session)
-      let isNew = !LiveFiles.exists(place.path)
-      let created = try session.records { () throws(RecordsProblem) in
-        try place.folder.create(new)
+      return try session.writing(in: place, command: "adr new") { session throws(Problem) in
+        let reply = try written(new, in: place, session)
+        let path = reply.created
+        return invocation.has("--edit") ? edited(reply.reply, path, session) : reply.reply
       }
-      var reply = reply(created, new, session)
-      if isNew { reply.remarks.text("\(place.headline(session)) is new.") }
-      return invocation.has("--edit") ? edited(reply, created.path, session) : reply
     }
   )
 
@@ -77,6 +75,20 @@ enum AdrNew {
 }
 
 extension AdrNew {
+  private static func written(
+    _ new: NewRecord,
+    in place: RecordPlace,
+    _ session: Session
+  ) throws(Problem) -> (reply: Reply, created: String) {
+    let isNew = !LiveFiles.exists(place.path)
+    let created = try session.records { () throws(RecordsProblem) in
+      try place.folder.create(new)
+    }
+    var reply = reply(created, new, session)
+    if isNew { reply.remarks.text("\(place.headline(session)) is new.") }
+    return (reply, created.path)
+  }
+
   private static func record(
     _ title: String,
     _ invocation: Invocation,

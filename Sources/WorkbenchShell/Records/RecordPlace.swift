@@ -9,6 +9,8 @@ struct RecordPlace: Sendable, Equatable {
   let reason: String
   /// Whether the folder is the product's own, which nobody's decisions belong in.
   let isOwn: Bool
+  /// Whether nothing but its name speaks for the folder, which holds no record.
+  var isUnproven = false
   /// Other folders with records in the same directory, which are not looked at.
   var others: [String] = []
 }
@@ -24,7 +26,7 @@ extension RecordPlace {
         isOwn: false
       )
     } else {
-      self.init(FolderFinder.find(from: world.directory), world)
+      self.init(FolderFinder.find(from: world.directory, home: world.environment("HOME")), world)
     }
   }
 
@@ -48,6 +50,7 @@ extension RecordPlace {
       path: found.path,
       reason: Self.words(found.reason, world),
       isOwn: Checkout.around(world.directory).map { found.path.hasPrefix($0 + "/") } ?? false,
+      isUnproven: found.isUnproven,
       others: found.others.map(\.path)
     )
   }

@@ -36,15 +36,21 @@ enum RecordCommand {
     run: { invocation, session throws(Problem) in
       let (decided, pairs) = try chosen(invocation.words, session)
       guard pairs.isEmpty, session.settings.canAsk else {
-        return try write(invocation.words, folder: invocation.value("--dir"), &session)
+        let place = try RecordPlace.named(invocation.value("--dir"), session)
+        if place.isOwn { throw .needsFolder(command: "record") }
+        return try session.writing(in: place, command: "record") { session throws(Problem) in
+          try write(invocation.words, folder: place.path, &session)
+        }
       }
       let place = try RecordPlace.named(invocation.value("--dir"), session)
       if place.isOwn, !session.settings.isTerminal { throw .needsFolder(command: "record") }
-      session.dialogue = RecordDialogue(
-        FilledFields(decided),
-        folder: place.isOwn ? nil : place.path
-      )
-      return Reply()
+      return try session.writing(in: place, command: "record") { session in
+        session.dialogue = RecordDialogue(
+          FilledFields(decided),
+          folder: place.isOwn ? nil : place.path
+        )
+        return Reply()
+      }
     }
   )
 
@@ -78,7 +84,9 @@ enum RecordCommand {
     let (decided, pairs) = try chosen(words, session)
     var fields = FilledFields(decided)
     try fields.take(pairs)
-    if try RecordPlace.named(folder, session).isOwn { throw .needsFolder(command: "record") }
+    let place = try RecordPlace.named(folder, session)
+    if place.isOwn { throw .needsFolder(command: "record") }
+    if place.isUnproven { throw .unprovenFolder(place, command: "decide --record", session) }
   }
 
   /// Writes without asking: the fields given, the rest restated or open.
@@ -92,6 +100,7 @@ enum RecordCommand {
     try fields.take(pairs)
     let place = try RecordPlace.named(folder, session)
     if place.isOwn { throw .needsFolder(command: "record") }
+    if place.isUnproven { throw .unprovenFolder(place, command: "record", session) }
     return try write(fields, in: place.path, session)
   }
 
