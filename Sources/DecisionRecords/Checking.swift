@@ -237,6 +237,7 @@ extension Record.Flaw {
     case .frontMatterLine(let text): .frontMatterLine(text)
     case .frontMatterValue(let text): .frontMatterValue(text)
     case .frontMatterOpen: .frontMatterOpen
+    case .commentLine(let text): .commentLine(text)
     case .notUTF8: .notUTF8
     }
   }

@@ -16,6 +16,8 @@ public struct Conventions: Sendable, Equatable {
   public var startsWithMark = false
   /// Whether names that start with a day write it with dashes.
   public var dayHasDashes = false
+  /// Whether files start with front matter; a folder without records leaves it to the writer.
+  public var hasFrontMatter: Bool?
   /// How headings are numbered.
   public var heading = Heading.dotted
   /// Where the status stands; new records of the folder's own shape put it there.
@@ -84,6 +86,7 @@ extension Conventions {
     ending = Conventions.most(records.map { Paths.ending(of: $0.path) }) ?? ending
     lineEnd = Conventions.most(records.map(\.lineEnd)) ?? lineEnd
     startsWithMark = Conventions.most(records.map(\.startsWithMark)) ?? false
+    hasFrontMatter = Conventions.most(records.map(\.hasFrontMatter))
   }
 
   private mutating func readNames(_ names: [FileName]) {

@@ -37,10 +37,12 @@ extension RecordFolder {
       let number = self.nextNumber()
       let name = conventions.fileName(number: number, title: title, day: draft.date)
       let path = self.freePath(name)
-      let text = draft.text(
-        heading: conventions.headingText(number: number, title: title),
-        status: conventions.spelled(draft.status)
-      )
+      let heading = conventions.headingText(number: number, title: title)
+      let status = conventions.spelled(draft.status)
+      let text =
+        conventions.hasFrontMatter == false
+        ? draft.plainText(heading: heading, status: status)
+        : draft.text(heading: heading, status: status)
       let bytes = conventions.bytes(of: text)
       return CreationPlan(
         record: try self.checked(bytes, path: path, title: title),

@@ -54,6 +54,8 @@ public struct Finding: Sendable, Equatable {
     case frontMatterValue(String)
     /// The front matter never ends.
     case frontMatterOpen
+    /// A line of the closing comment is no key with a value.
+    case commentLine(String)
     /// Some bytes are not UTF-8.
     case notUTF8
   }
@@ -84,6 +86,7 @@ extension Finding {
     case .frontMatterLine: "front-matter-line"
     case .frontMatterValue: "front-matter-value"
     case .frontMatterOpen: "front-matter-open"
+    case .commentLine: "comment-line"
     case .notUTF8: "not-utf8"
     }
   }

@@ -27,7 +27,7 @@ extension Finding: CustomStringConvertible {
     case .openPoint(let text): "Open: " + Finding.ended(text)
     case .reviewOverdue(let date): "It was to be looked at again by \(date)."
     case .unreadable(let reason): "It cannot be read: \(reason)."
-    case .frontMatterLine(let text): "\"\(text)\" is no key with a value."
+    case .frontMatterLine(let text), .commentLine(let text): "\"\(text)\" is no key with a value."
     case .frontMatterValue(let text): "\"\(text)\" has a value that is no YAML."
     case .frontMatterOpen: "The front matter that begins here never ends."
     case .notUTF8: "Some bytes here are not UTF-8."
@@ -59,6 +59,7 @@ extension Finding: CustomStringConvertible {
     case .unreadable: "A record that cannot be read is a decision nobody knows."
     case .frontMatterLine, .frontMatterValue: "Other tools may refuse the whole block."
     case .frontMatterOpen: "All of it is read as text, so the record states nothing."
+    case .commentLine: "A review does not know what it says."
     case .notUTF8: "Other tools may refuse the file or show other letters."
     }
   }
@@ -90,7 +91,7 @@ extension Finding: CustomStringConvertible {
     case .unreadable: "Correct the file, or move it out of the folder."
     case .frontMatterValue: "Close its brackets and quotes, or quote the whole value."
     case .frontMatterOpen: "End it with a line of its own: ---."
-    case .frontMatterLine: "Write it as \"key: value\", or quote the text."
+    case .frontMatterLine, .commentLine: "Write it as \"key: value\", or quote the text."
     case .notUTF8: "Save the file as UTF-8."
     }
   }

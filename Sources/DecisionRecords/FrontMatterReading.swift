@@ -64,7 +64,7 @@ extension RecordReader {
     value.text.map(Text.listed) ?? value.texts
   }
 
-  private mutating func readTriggers(_ entry: FrontMatter.Entry) {
+  mutating func readTriggers(_ entry: FrontMatter.Entry) {
     switch entry.value {
     case .list(let items):
       record.triggers += items.map { Trigger(text: $0.text, line: $0.line) }
@@ -116,7 +116,7 @@ extension RecordReader {
     }
   }
 
-  private mutating func readWalk(_ matter: FrontMatter) {
+  mutating func readWalk(_ matter: FrontMatter) {
     guard let tree = matter["tree"]?.value.text, !tree.isEmpty else { return }
     var answers: [Record.TreeWalk.Answer] = []
     switch matter["answers"]?.value {

@@ -38,6 +38,8 @@ public struct Record: Sendable, Equatable {
   public var lineEnd: String
   /// Whether the file starts with a byte order mark.
   public var startsWithMark: Bool
+  /// Whether the file starts with front matter.
+  public var hasFrontMatter: Bool
 }
 
 extension Record {
@@ -136,6 +138,8 @@ extension Record {
       case frontMatterValue(String)
       /// The front matter never ends, so that all of it is read as text.
       case frontMatterOpen
+      /// A line of the closing comment is no key with a value.
+      case commentLine(String)
       /// Some bytes are not UTF-8.
       case notUTF8
     }

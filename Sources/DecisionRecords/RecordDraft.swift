@@ -74,15 +74,32 @@ public struct RecordDraft: Sendable, Equatable {
 
 extension RecordDraft.Field {
   /// The key as lines of YAML.
-  var lines: [String] {
+  var lines: [String] { lines { YAML.quoted($0) } }
+
+  /// The same with texts quoted in a way of their own.
+  func lines(quoted: (String) -> String) -> [String] {
     switch value {
-    case .text(let text): ["\(key): \(YAML.quoted(text))"]
+    case .text(let text): ["\(key): \(quoted(text))"]
     case .list(let items) where items.isEmpty: ["\(key): []"]
-    case .list(let items): ["\(key):"] + items.map { "  - \(YAML.quoted($0))" }
+    case .list(let items): ["\(key):"] + items.map { "  - \(quoted($0))" }
     case .map(let pairs) where pairs.isEmpty: ["\(key): {}"]
     case .map(let pairs):
-      ["\(key):"] + pairs.map { "  \(YAML.quoted($0.question)): \(YAML.quoted($0.answer))" }
+      ["\(key):"] + pairs.map { "  \(quoted($0.question)): \(quoted($0.answer))" }
     }
+  }
+}
+
+extension RecordDraft.Field {
+  /// The key as a line of running text: `Owner: Ana`.
+  fileprivate var line: String {
+    let texts =
+      switch value {
+      case .text(let text): [text]
+      case .list(let items): items
+      case .map(let pairs): pairs.map { "\($0.question) \($0.answer)" }
+      }
+    let name = key.prefix(1).uppercased() + key.dropFirst()
+    return "\(name): \(MarkdownWords.line(texts.joined(separator: ", ")))"
   }
 }
 
@@ -92,13 +109,28 @@ extension RecordDraft {
     let matter =
       ["---"] + Field("status", .text(status)).lines + Field("date", .text(date)).lines
       + fields.flatMap(\.lines) + ["---"]
-    var parts = [matter.joined(separator: "\n"), "# " + MarkdownWords.line(heading)]
-    if !lead.trimmed.isEmpty { parts.append(lead.trimmed) }
-    parts += ["## Status", MarkdownWords.line(spelled)]
-    for section in sections {
-      parts.append("## " + MarkdownWords.line(section.title))
-      if !section.body.trimmed.isEmpty { parts.append(section.body.trimmed) }
+    let head = [matter.joined(separator: "\n"), "# " + MarkdownWords.line(heading)]
+    return joined(head + body(status: spelled))
+  }
+
+  /// The same for a folder without front matter: the date and the people in lines below the title,
+  /// what only programs read in a comment at the end.
+  func plainText(heading: String, status spelled: String) -> String {
+    let people = fields.filter { Vocabulary.people.contains($0.key) }
+    let kept = fields.filter { !Vocabulary.people.contains($0.key) }
+    let head = ["# " + MarkdownWords.line(heading), "Date: \(date)"] + people.map(\.line)
+    return joined(head + body(status: spelled) + [ClosingComment.text(kept)])
+  }
+
+  private func body(status: String) -> [String] {
+    let parts = [lead.trimmed, "## Status", MarkdownWords.line(status)]
+    let sections = sections.flatMap { section in
+      ["## " + MarkdownWords.line(section.title), section.body.trimmed]
     }
-    return parts.joined(separator: "\n\n") + "\n"
+    return (parts + sections).filter { !$0.isEmpty }
+  }
+
+  private func joined(_ parts: [String]) -> String {
+    parts.joined(separator: "\n\n") + "\n"
   }
 }

@@ -14,7 +14,9 @@ struct RecordModel {
     let stating = contents.records.filter { !$0.statusPlaces.isEmpty || $0.datePlace != nil }
     guard let shape = Conventions.most(stating.map(Shape.init)) else { return nil }
     let alike = stating.filter { Shape($0) == shape }
-    guard let record = alike.last(where: { $0.standing != .superseded }) ?? alike.last,
+    let plain = alike.filter { $0.walk == nil || $0.hasFrontMatter }
+    let models = plain.isEmpty ? alike : plain
+    guard let record = models.last(where: { $0.standing != .superseded }) ?? models.last,
       let opened = try? OpenedRecord(record)
     else { return nil }
     self.opened = opened

@@ -13,6 +13,7 @@ struct RecordReader {
   static func record(in document: MarkdownDocument, path: String, id: String) -> Record {
     var reader = RecordReader(document: document, path: path, id: id)
     reader.readFrontMatter()
+    reader.readClosingComment()
     reader.readSections()
     reader.readTitle()
     reader.readHead()
@@ -43,7 +44,8 @@ struct RecordReader {
       walk: nil,
       flaws: [],
       lineEnd: document.source.lineEnd,
-      startsWithMark: document.source.markLength > 0
+      startsWithMark: document.source.markLength > 0,
+      hasFrontMatter: document.frontMatter != nil
     )
     headings = document.blocks.indices.filter { document.blocks[$0].headingLevel != nil }
   }

@@ -33,7 +33,12 @@ struct BlockReader {
 
   private func block(_ node: OpaquePointer, depth: Int) -> Block? {
     guard let kind = kind(of: node) else { return nil }
-    let lines = if case .heading = kind { headingLines(of: node) } else { lines(of: node) }
+    let lines =
+      switch kind {
+      case .heading: headingLines(of: node)
+      case .html: htmlLines(of: node)
+      default: self.lines(of: node)
+      }
     var block = Block(
       kind: kind,
       lines: lines,
@@ -76,6 +81,15 @@ struct BlockReader {
     let lines = lines(of: node)
     for line in lines.dropFirst() where isUnderline(line) { return lines.lowerBound...line }
     return lines.lowerBound...lines.lowerBound
+  }
+
+  /// The C library leaves out the line that ends a comment; the literal holds all of them.
+  private func htmlLines(of node: OpaquePointer) -> ClosedRange<Int> {
+    let lines = lines(of: node)
+    let literal = SourceText(Array(string(cmark_node_get_literal(node)).utf8))
+    let isEnded = literal.lineStarts.last == literal.bytes.count
+    let count = max(1, isEnded ? literal.lineCount - 1 : literal.lineCount)
+    return lines.lowerBound...min(lines.lowerBound + count - 1, source.lineCount)
   }
 
   private func isUnderline(_ line: Int) -> Bool {

@@ -84,13 +84,25 @@ extension FrontMatter {
   /// Reads the block a file starts with, or gives nil when it starts otherwise or never ends.
   init?(_ source: SourceText) {
     guard let last = FrontMatter.closingLine(of: source) else { return nil }
+    let range = source.markLength..<source.wholeLine(last).upperBound
+    self.init(source, lines: 2..<max(2, last), range: range)
+  }
+
+  /// Reads such a block where it stands in the middle of a file, without fences of its own.
+  package init(_ source: SourceText, lines: Range<Int>) {
+    let end = lines.isEmpty ? lines.lowerBound : lines.upperBound
+    let range = source.wholeLine(lines.lowerBound).lowerBound..<source.wholeLine(end).lowerBound
+    self.init(source, lines: lines, range: range)
+  }
+
+  private init(_ source: SourceText, lines: Range<Int>, range: Range<Int>) {
     var reader = FrontMatterReader(source: source)
-    for line in 2..<max(2, last) { reader.read(line: line) }
+    for line in lines { reader.read(line: line) }
     reader.finish()
     entries = reader.entries
     problems = reader.problems
-    lines = last > 2 ? 2...(last - 1) : nil
-    range = source.markLength..<source.wholeLine(last).upperBound
+    self.lines = lines.isEmpty ? nil : ClosedRange(lines)
+    self.range = range
   }
 
   private static func closingLine(of source: SourceText) -> Int? {

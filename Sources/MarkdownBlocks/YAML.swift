@@ -21,6 +21,15 @@ package enum YAML {
     isSafePlain(text) ? text : doubleQuoted(text)
   }
 
+  /// A text as YAML that stands in an HTML comment, which two hyphens in a row would end or spoil.
+  ///
+  ///     YAML.quotedInComment("a-->b")  // "a-\u002D>b" in quotes
+  package static func quotedInComment(_ text: String) -> String {
+    guard contains(text, [0x2D, 0x2D]) else { return quoted(text) }
+    return doubleQuoted(text).split(separator: "--", omittingEmptySubsequences: false)
+      .joined(separator: "-\\u002D")
+  }
+
   /// A text as YAML in the manner of the value it replaces: quotes stay quotes.
   package static func quoted(_ text: String, like old: String) -> String {
     if old.hasPrefix("'"), !text.contains(where: \.isNewline),

@@ -102,3 +102,23 @@ extension Block {
     for child in children { child.write(to: &dump, depth: depth + 1) }
   }
 }
+
+@Test(
+  "HTML has all its lines, the one that ends a comment too",
+  arguments: [
+    ("<!-- a\nb\n-->\n", 1...3), ("x\n\n<!-- a -->\n\ny\n", 3...3), ("<!--\n\n\n-->", 1...4),
+    ("> <!--\n> a\n> -->\n", 1...3), ("<!--\r\na\r\n-->\r\n\r\ny", 1...3),
+    ("<!-- a\r-->\ry", 1...2),
+    ("<div>\na\n</div>\n\ny\n", 1...3), ("- x\n\n  <!-- a\n  -->\n", 3...4),
+    ("---\na: b\n---\n<?php\n?>\ny\n", 4...5),
+  ]
+)
+func htmlLines(text: String, lines: ClosedRange<Int>) throws {
+  func html(_ blocks: [Block]) -> [Block] {
+    blocks.flatMap { ($0.kind == .html ? [$0] : []) + html($0.children) }
+  }
+  let document = MarkdownDocument(text)
+  let block = try #require(html(document.blocks).first)
+  #expect(block.lines == lines)
+  #expect(block.range.upperBound == document.source.wholeLine(lines.upperBound).upperBound)
+}
