@@ -16,7 +16,7 @@ struct LeavingWalkTests {
     let page = session.shell.leaveDialogue()?.text(.piped)
     #expect(before.hasSuffix("\(id) · 1/\(try questions(id))\n"))
     guard !isCertain else { return }
-    #expect(page == "The answers are kept; decide goes on.\n")
+    #expect(page == "The answers are kept for this session; decide goes on.\n")
     #expect(session.play("decide").split(separator: "\n").last == after.split(separator: "\n").last)
   }
 
@@ -70,6 +70,48 @@ struct LeavingWalkTests {
     #expect(session.play("decide --json").contains("\"for\":\"feature-class\""))
   }
 
+  @Test(
+    "back shows the question before, in whichever tree and at whichever point",
+    arguments: ["--all"] + Tree.builtInIDs,
+    ["", "answer"]
+  )
+  func backEverywhere(tree: String, rest: String) throws {
+    var session = try PlayedSession(isTerminal: true)
+    _ = session.play("decide \(tree)")
+    var count = 0
+    while let (shown, answer) = try open(session) {
+      let line = shown.contains("Enter skips") ? (rest.isEmpty ? "" : answer) : answer
+      _ = session.play(line)
+      guard let next = try open(session) else { break }
+      #expect(session.play("back").hasSuffix(shown), "after \(line)")
+      #expect(try open(session)?.shown == shown, "after \(line)")
+      _ = session.play(line)
+      #expect(try open(session)?.shown == next.shown, "\(line) again")
+      count += 1
+    }
+    #expect(count > 1 && session.shell.session.decided.count == (tree == "--all" ? 8 : 1))
+  }
+
+  @Test("back in several trees comes to the tree that asks, past those that need nothing")
+  func backPastDecided() throws {
+    var session = try PlayedSession(isTerminal: true)
+    _ = session.play("decide team-size=2 for=app")
+    #expect(session.play("decide --all").hasSuffix("view-model · 1/3\n"))
+    #expect(session.play("no").hasSuffix("view-model · 2/3\n"))
+    #expect(session.play("back").hasSuffix("view-model · 1/3\n"))
+    #expect(session.play("back").hasPrefix("This is the first question.\n"))
+    #expect(session.play("quit") == "The answers are kept for this session; decide goes on.\n")
+  }
+
+  /// The open question as it is shown, and an answer to it.
+  private func open(_ session: PlayedSession) throws -> (shown: String, answer: String)? {
+    let state = session.shell.session
+    guard let dialogue = state.dialogue as? WalkDialogue else { return nil }
+    let question = try #require(dialogue.open(state), "a prompt without a question")
+    let shown = dialogue.question(state).text(state.settings.look) + dialogue.place(state) + "\n"
+    return (shown, question.answers.first?.text ?? "5")
+  }
+
   @Test("once the outcome is out, leaving shows the rest and keeps the decision")
   func leavingTheRest() throws {
     var session = try PlayedSession(isTerminal: true)
@@ -81,7 +123,11 @@ struct LeavingWalkTests {
     _ = session.play("decide --fresh for=app --record")
     _ = session.play("2")
     let left = session.shell.leaveDialogue()?.text(.piped) ?? ""
-    #expect(left.hasSuffix("\nNothing was written. The decision is kept; record starts again.\n"))
+    #expect(
+      left.hasSuffix(
+        "\nNothing was written. The decision is kept for this session; record starts again.\n"
+      )
+    )
     #expect(session.scratch.names() == [])
   }
 

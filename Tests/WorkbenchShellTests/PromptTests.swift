@@ -93,7 +93,8 @@ struct PromptTests {
     try prompted.enter("4", then: "architecture · 2/4 ›")
     prompted.terminal.type("\u{3}")
     try prompted.wait("workbench ›")
-    #expect(prompted.terminal.screen.text.contains("The answers are kept; decide goes on."))
+    let kept = "The answers are kept for this session; decide goes on."
+    #expect(prompted.terminal.screen.text.contains(kept))
     try prompted.enter("decide for=app", then: "architecture · 2/4 ›")
     prompted.terminal.type("\u{4}")
     try prompted.wait("workbench ›")
@@ -143,7 +144,7 @@ struct PromptTests {
     try prompted.wait("architecture · 1/4 ›")
     prompted.terminal.type("\u{3}")
     try prompted.terminal.wait("the prompt") {
-      $0.text.hasSuffix("The answers are kept; decide goes on.\nworkbench ›")
+      $0.text.hasSuffix("The answers are kept for this session; decide goes on.\nworkbench ›")
     }
     try prompted.leave()
   }

@@ -17,7 +17,7 @@ struct WalkDialogueTests {
           1 app            the whole app
           2 feature-class  one class of features
           3 feature        one feature
-          Enter takes app · why · Ctrl-C leaves and keeps the answers
+          Enter takes app · why · Ctrl-C leaves; answers stay for this session
         architecture
 
         """
@@ -81,10 +81,11 @@ struct WalkDialogueTests {
     var session = try PlayedSession(isTerminal: true)
     _ = session.play(["decide", "", "4"])
     #expect(
-      session.shell.leaveDialogue()?.text(.piped) == "The answers are kept; decide goes on.\n"
+      session.shell.leaveDialogue()?.text(.piped)
+        == "The answers are kept for this session; decide goes on.\n"
     )
     #expect(session.play("decide").hasSuffix("architecture · 2/4\n"))
-    #expect(session.play("quit") == "The answers are kept; decide goes on.\n")
+    #expect(session.play("quit") == "The answers are kept for this session; decide goes on.\n")
   }
 
   @Test("one command can speak Spanish, and so can the whole dialogue")

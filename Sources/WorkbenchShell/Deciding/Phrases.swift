@@ -66,9 +66,9 @@ struct Phrases: Sendable {
     stillPossible: "Not decided yet; still possible",
     openQuestions: "To settle it, find out",
     answerNumber: "a number from %@ to %@",
-    dialogueWords: "why · back · unknown · Ctrl-C leaves and keeps the answers",
+    dialogueWords: "why · back · unknown · Ctrl-C leaves; answers stay for this session",
     forTheRecord: "The rest does not change the outcome; it is asked for the record.",
-    kept: "The answers are kept; decide goes on.",
+    kept: "The answers are kept for this session; decide goes on.",
     fromBefore: "From the answers given before; decide --fresh asks again.",
     forTheRecordWords: "Enter skips · done ends · why · back",
     nothingBefore: "This is the first question.",
@@ -77,7 +77,7 @@ struct Phrases: Sendable {
     changed: "The outcome changes",
     unchanged: "The outcome stays",
     or: "or",
-    subjectWords: "Enter takes app · why · Ctrl-C leaves and keeps the answers"
+    subjectWords: "Enter takes app · why · Ctrl-C leaves; answers stay for this session"
   )
 
   static let spanish = Phrases(
@@ -101,10 +101,11 @@ struct Phrases: Sendable {
     stillPossible: "Aún sin decidir; sigue siendo posible",
     openQuestions: "Para decidir, averigua",
     answerNumber: "un número de %@ a %@",
-    dialogueWords: "why (por qué) · back (atrás) · unknown (no sé) · Ctrl-C sale y guarda",
+    dialogueWords:
+      "why (por qué) · back (atrás) · unknown (no sé) · Ctrl-C sale; se guarda en esta sesión",
     forTheRecord:
       "El resto no cambia el resultado; se pregunta para dejar constancia.",
-    kept: "Las respuestas se guardan; decide continúa.",
+    kept: "Las respuestas se guardan durante esta sesión; decide continúa.",
     fromBefore: "Con las respuestas de antes; decide --fresh pregunta de nuevo.",
     forTheRecordWords: "Intro salta · done (hecho) termina · why · back",
     nothingBefore: "Esta es la primera pregunta.",
@@ -113,6 +114,6 @@ struct Phrases: Sendable {
     changed: "El resultado cambia",
     unchanged: "El resultado se mantiene",
     or: "o",
-    subjectWords: "Intro toma app · why (por qué) · Ctrl-C sale y guarda"
+    subjectWords: "Intro toma app · why (por qué) · Ctrl-C sale; se guarda en esta sesión"
   )
 }

@@ -67,7 +67,7 @@ enum Glossary {
     Term(
       name: "fact",
       meaning:
-        "An answer that is kept for all trees, so that nobody is asked twice. An unknown one walks both branches. Numbers such as K51 are facts of another kind: help facts.",
+        "An answer that is kept for all trees in this session, so that nobody is asked twice. An unknown one walks both branches. Numbers such as K51 are facts of another kind: help facts.",
       example: "team-size=4, domain=unknown",
       facts: "K76"
     ),

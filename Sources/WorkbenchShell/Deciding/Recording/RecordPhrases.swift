@@ -38,8 +38,8 @@ extension RecordPhrases {
 
   var nothingWritten: Line {
     isSpanish
-      ? "No se ha escrito nada. La decisión se conserva; \(typed: "record") empieza de nuevo."
-      : "Nothing was written. The decision is kept; \(typed: "record") starts again."
+      ? "No se ha escrito nada. La decisión se conserva en esta sesión; \(typed: "record") empieza de nuevo."
+      : "Nothing was written. The decision is kept for this session; \(typed: "record") starts again."
   }
 
   /// How many points are open, and which.

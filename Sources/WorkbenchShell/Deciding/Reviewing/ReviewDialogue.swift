@@ -53,7 +53,9 @@ extension ReviewDialogue {
   }
 
   func leave(_ session: inout Session) -> Page {
-    Page("The review ends here; the answers are kept. \(typed: "adr review") starts it again.")
+    Page(
+      "The review ends here; the answers are kept for this session. \(typed: "adr review") starts it again."
+    )
   }
 
   func inputEnded(_ session: inout Session) throws(Problem) -> Reply {

@@ -17,7 +17,7 @@ struct Decide {
     summary: "walk a decision tree: team, domain, tests",
     usage: ["decide [TREE…|--all] [question=answer …] [--tree FILE] [--record [key=value …]]"],
     details: [
-      "Without a tree it walks architecture, or goes on with the walk that was left. Answers that were given before are kept; --fresh asks again.",
+      "Without a tree it walks architecture, or goes on with the walk that was left. Answers given before in this session are kept; --fresh asks again.",
       "At the prompt the missing answers are asked for; in a pipe the next lines answer; as arguments a missing answer ends with status 2 and is named.",
       "In the walk: a number, a name or its beginning, in English or Spanish; why, back, unknown.",
       "--record writes the decision down at once: decide architecture team-size=2 --record owner=Ana.",

@@ -12,6 +12,7 @@ extension WalkDialogue {
     case .done? where isForTheRecord: return finish(&session)
     case _ where word.isEmpty && isForTheRecord:
       passed.insert(question.id)
+      asked.append(question.id)
       return advance(&session)
     default: return try take(word, for: question, &session)
     }
@@ -39,14 +40,23 @@ extension WalkDialogue {
 
   private mutating func back(_ session: inout Session) -> Page {
     guard let last = asked.popLast() else { return Page(Line(session.phrases.nothingBefore)) }
-    isForTheRecord = false
-    guard last != "for" else {
+    guard passed.remove(last) == nil else { return Page() }
+    if last == "for" {
       (subject, session.subject) = (nil, nil)
-      return Page()
+    } else {
+      session.facts[last] = nil
+      reopen(&session)
     }
-    session.facts[last] = nil
-    trees = all
     return Page()
+  }
+
+  /// Stands before the first tree that asks something, as it did before the last answer.
+  private mutating func reopen(_ session: inout Session) {
+    trees = all
+    while trees.count > 1, Walk(trees[0], session.facts).next == nil {
+      session.learn(from: [trees.removeFirst()])
+    }
+    isForTheRecord = all.count == 1 && Walk(all[0], session.facts).next == nil
   }
 
   /// What a decision is for; the app where nothing was said.

@@ -14,7 +14,7 @@ struct WalkDialogue: Dialogue {
   let isSubjectAsked: Bool
   /// What to write when the walk has ended, where `--record` asked for it.
   let record: RecordOrder?
-  /// The questions answered in this walk, `for` among them, so that `back` can take the last one back.
+  /// The questions answered or passed over in this walk, `for` among them, for `back`.
   var asked: [String] = []
   /// Whether the outcome is out and only questions for the record are left.
   var isForTheRecord = false
