@@ -50,7 +50,7 @@ let package = Package(
       ]
     ),
     .target(name: "CContent", exclude: ["Trees"]),
-    .target(name: "DecisionTrees", dependencies: ["CContent", "Spelling"]),
+    .target(name: "DecisionTrees", dependencies: ["CContent", "Problems", "Spelling"]),
     .target(name: "MarkdownBlocks", dependencies: ["CMarkGFM", "Platform"]),
     .target(
       name: "DecisionRecords",

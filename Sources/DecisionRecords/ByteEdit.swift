@@ -39,7 +39,7 @@ struct OpenedRecord {
   /// Keys of the front matter that get more items.
   var freeKeys: Set<String> = []
 
-  var source: SourceText { document.source }
+  var source: SourceLines { document.source }
   var bytes: [UInt8] { document.source.bytes }
 
   init(_ record: Record) throws(RecordsProblem) {

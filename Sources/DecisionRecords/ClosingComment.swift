@@ -22,7 +22,7 @@ enum ClosingComment {
   }
 
   /// The words before the end of a comment that stand on the same line, so that nothing reads them.
-  static func lastWords(of block: Block, in source: SourceText) -> String? {
+  static func lastWords(of block: Block, in source: SourceLines) -> String? {
     let text = source.text(source.trimmed(source.line(block.lines.upperBound)))
     return text == closing ? nil : text
   }

@@ -84,7 +84,7 @@ struct InboundRepair {
   /// Words of a link that are the old title get the new one; other words stay.
   private func wordEdits(
     before place: Range<Int>,
-    in source: SourceText,
+    in source: SourceLines,
     address: String,
     isCell: Bool
   ) -> [ByteEdit] {
@@ -127,7 +127,7 @@ extension Block {
   }
 }
 
-extension SourceText {
+extension SourceLines {
   /// Where some words stand in a range as a name of their own.
   fileprivate func wholeWords(_ words: String, in range: Range<Int>) -> [Range<Int>] {
     let wanted = Array(words.utf8)

@@ -6,7 +6,7 @@ struct LinkRepair {
   /// Whether an address, as written, leads to the file in question.
   let leadsThere: (String) -> Bool
 
-  private var source: SourceText { document.source }
+  private var source: SourceLines { document.source }
 
   /// The bytes of every such address: in links, in definitions of links, in front matter.
   func addresses() -> [Range<Int>] {

@@ -17,7 +17,7 @@ struct ModelText {
   private var kept: Set<Int> = []
 
   var document: MarkdownDocument { model.opened.document }
-  var source: SourceText { model.opened.source }
+  var source: SourceLines { model.opened.source }
   var record: Record { model.record }
 
   init(_ model: RecordModel, _ slots: Template.Slots, title: String, path: String, number: Int) {

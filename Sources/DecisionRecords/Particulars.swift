@@ -120,7 +120,7 @@ extension RecordReader {
   }
 }
 
-extension SourceText {
+extension SourceLines {
   /// The bytes of a cell of a table row, blanks excluded.
   func cellRange(_ number: Int, column: Int) -> Range<Int>? {
     let row = trimmed(line(number))

@@ -158,7 +158,7 @@ struct SearchWords: Sendable {
     return bytes.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
   }
 
-  func hit(in source: SourceText, _ record: Record) -> SearchHit? {
+  func hit(in source: SourceLines, _ record: Record) -> SearchHit? {
     let headings = Set(record.sections.map(\.line))
     var score = titleScore(record)
     var best: (count: Int, line: Int)?

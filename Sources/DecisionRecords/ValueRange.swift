@@ -1,6 +1,6 @@
 import MarkdownBlocks
 
-extension SourceText {
+extension SourceLines {
   /// The value behind the first colon of a line, without blanks, the marks of emphasis that its key
   /// shares with it, and marks around all of it.
   func rangeAfterColon(_ number: Int) -> Range<Int> {
@@ -46,10 +46,10 @@ extension SourceText {
     var start = withoutBullets(key).lowerBound
     while start < key.upperBound, bytes[start] == UInt8(ascii: "#") { start += 1 }
     let words = trimmed(start..<key.upperBound - 1)
-    let opening = bytes[words].prefix(while: SourceText.isMark)
-    let isClosed = bytes[words].last.map(SourceText.isMark) ?? false
+    let opening = bytes[words].prefix(while: SourceLines.isMark)
+    let isClosed = bytes[words].last.map(SourceLines.isMark) ?? false
     guard !opening.isEmpty, !isClosed else { return value }
-    let closing = bytes[value].prefix(while: SourceText.isMark)
+    let closing = bytes[value].prefix(while: SourceLines.isMark)
     if !closing.isEmpty { return closing.endIndex..<value.upperBound }
     let rest = trimmed(value)
     let isAround = bytes[rest].suffix(opening.count).elementsEqual(opening.reversed())
@@ -62,7 +62,7 @@ extension SourceText {
     while range.count > 1, bytes[range.upperBound - 1] == UInt8(ascii: "\\") {
       range = trimmed(range.lowerBound..<range.upperBound - 1)
     }
-    let opening = bytes[range].prefix(while: SourceText.isMark)
+    let opening = bytes[range].prefix(while: SourceLines.isMark)
     guard let mark = opening.first, range.count > 2 * opening.count else { return range }
     let inner = opening.endIndex..<range.upperBound - opening.count
     let isAround = bytes[inner.upperBound..<range.upperBound].elementsEqual(opening.reversed())

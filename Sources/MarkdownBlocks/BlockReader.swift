@@ -3,14 +3,14 @@ import Platform
 
 /// Turns the tree of the C library into blocks.
 struct BlockReader {
-  let source: SourceText
+  let source: SourceLines
   /// How many lines stand before the text the C library was given.
   let linesBefore: Int
   /// Deeper than this, pieces are flattened to their text, so no nesting exhausts the stack.
   static let deepest = 40
 
   static func blocks(
-    of source: SourceText,
+    of source: SourceLines,
     from start: Int,
     dialect: MarkdownDocument.Dialect
   ) -> [Block] {
@@ -86,7 +86,7 @@ struct BlockReader {
   /// The C library leaves out the line that ends a comment; the literal holds all of them.
   private func htmlLines(of node: OpaquePointer) -> ClosedRange<Int> {
     let lines = lines(of: node)
-    let literal = SourceText(Array(string(cmark_node_get_literal(node)).utf8))
+    let literal = SourceLines(Array(string(cmark_node_get_literal(node)).utf8))
     let isEnded = literal.lineStarts.last == literal.bytes.count
     let count = max(1, isEnded ? literal.lineCount - 1 : literal.lineCount)
     return lines.lowerBound...min(lines.lowerBound + count - 1, source.lineCount)

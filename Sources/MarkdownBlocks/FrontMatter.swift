@@ -82,20 +82,20 @@ package struct FrontMatter: Sendable {
 
 extension FrontMatter {
   /// Reads the block a file starts with, or gives nil when it starts otherwise or never ends.
-  init?(_ source: SourceText) {
+  init?(_ source: SourceLines) {
     guard let last = FrontMatter.closingLine(of: source) else { return nil }
     let range = source.markLength..<source.wholeLine(last).upperBound
     self.init(source, lines: 2..<max(2, last), range: range)
   }
 
   /// Reads such a block where it stands in the middle of a file, without fences of its own.
-  package init(_ source: SourceText, lines: Range<Int>) {
+  package init(_ source: SourceLines, lines: Range<Int>) {
     let end = lines.isEmpty ? lines.lowerBound : lines.upperBound
     let range = source.wholeLine(lines.lowerBound).lowerBound..<source.wholeLine(end).lowerBound
     self.init(source, lines: lines, range: range)
   }
 
-  private init(_ source: SourceText, lines: Range<Int>, range: Range<Int>) {
+  private init(_ source: SourceLines, lines: Range<Int>, range: Range<Int>) {
     var reader = FrontMatterReader(source: source)
     for line in lines { reader.read(line: line) }
     reader.finish()
@@ -105,7 +105,7 @@ extension FrontMatter {
     self.range = range
   }
 
-  private static func closingLine(of source: SourceText) -> Int? {
+  private static func closingLine(of source: SourceLines) -> Int? {
     let opening = source.trimmedEnd(source.line(1))
     guard source.bytes[opening].elementsEqual("---".utf8), source.lineCount > 1 else { return nil }
     for line in 2...source.lineCount {
@@ -147,7 +147,7 @@ extension FrontMatter.Value {
   }
 }
 
-extension SourceText {
+extension SourceLines {
   /// A range without the blanks and tabs at its end.
   func trimmedEnd(_ range: Range<Int>) -> Range<Int> {
     guard range.lowerBound <= range.upperBound else { return range }

@@ -1,12 +1,12 @@
 /// Reads the lines between the fences, one after the other.
 struct FrontMatterReader {
-  let source: SourceText
+  let source: SourceLines
   var entries: [FrontMatter.Entry] = []
   var problems: [FrontMatter.Problem] = []
   /// The lines below the last key, waiting for the next key to be understood together.
   private var below: [Int] = []
 
-  init(source: SourceText) {
+  init(source: SourceLines) {
     self.source = source
   }
 

@@ -1,7 +1,7 @@
 /// A Markdown file: its front matter, and its pieces in order.
 package struct MarkdownDocument: Sendable {
   /// The bytes and lines of the whole file.
-  package let source: SourceText
+  package let source: SourceLines
   /// The YAML block the file starts with, or nil.
   package let frontMatter: FrontMatter?
   /// The pieces after the front matter.
@@ -19,7 +19,7 @@ package struct MarkdownDocument: Sendable {
   ///
   ///     MarkdownDocument("# Use tea\n").blocks[0].text  // "Use tea"
   package init(_ bytes: [UInt8], dialect: Dialect = .structure) {
-    source = SourceText(bytes)
+    source = SourceLines(bytes)
     frontMatter = FrontMatter(source)
     let start = frontMatter?.range.upperBound ?? source.markLength
     blocks = BlockReader.blocks(of: source, from: start, dialect: dialect)

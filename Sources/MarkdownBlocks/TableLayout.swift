@@ -14,7 +14,8 @@ struct TableLayout {
     guard available >= count * Self.narrowest else { return list(width: width) }
     let widths = fitted(naturalWidths(count), to: available)
     var lines = row(head, widths: widths, role: .tableHead)
-    lines.append([Span(widths.map(ruler).joined(separator: page.isASCII ? "-+-" : "─┼─"), .mark)])
+    let rule = widths.map(ruler).joined(separator: page.isASCII ? "-+-" : "─┼─")
+    lines.append([StyledSpan(rule, .mark)])
     return lines + rows.dropFirst().flatMap { row($0, widths: widths, role: .body) }
   }
 
@@ -44,7 +45,7 @@ struct TableLayout {
     return natural.map { min($0, low) }
   }
 
-  private func row(_ row: Block, widths: [Int], role: Span.Role) -> [StyledLine] {
+  private func row(_ row: Block, widths: [Int], role: StyledSpan.Role) -> [StyledLine] {
     let cells = widths.indices.map { column in
       column < row.children.count
         ? page.wrap(row.children[column].inlines, width: widths[column], role: role) : []
@@ -53,7 +54,7 @@ struct TableLayout {
     return (0..<height).map { line in
       var spans: StyledLine = []
       for column in widths.indices {
-        if column > 0 { spans.append(Span(page.isASCII ? " | " : " │ ", .mark)) }
+        if column > 0 { spans.append(StyledSpan(page.isASCII ? " | " : " │ ", .mark)) }
         let cell = line < cells[column].count ? cells[column][line] : []
         spans += padded(
           cell,
@@ -71,8 +72,8 @@ struct TableLayout {
     let alignment = column < alignments.count ? alignments[column] : .left
     let before = alignment == .right ? free : alignment == .center ? free / 2 : 0
     let after = isLast ? 0 : free - before
-    return [Span(String(repeating: " ", count: before))] + cell
-      + [Span(String(repeating: " ", count: after))]
+    return [StyledSpan(String(repeating: " ", count: before))] + cell
+      + [StyledSpan(String(repeating: " ", count: after))]
   }
 
   private func list(width: Int) -> [StyledLine] {

@@ -54,14 +54,15 @@ package struct TerminalPage {
     case .table(let alignments):
       TableLayout(page: self, alignments: alignments, rows: block.children).lines(width: width)
     case .row: lines(of: block.children, width: width)
-    case .rule: [[Span(String(repeating: isASCII ? "-" : "─", count: min(width, 24)), .mark)]]
+    case .rule:
+      [[StyledSpan(String(repeating: isASCII ? "-" : "─", count: min(width, 24)), .mark)]]
     }
   }
 
   private func heading(_ inlines: [Inline], level: Int, width: Int) -> [StyledLine] {
     let marks = String(repeating: "#", count: level) + " "
     return wrap(inlines, width: max(4, width - marks.count), role: .heading).enumerated().map {
-      [$0.offset == 0 ? Span(marks, .heading) : Span("", .heading)] + $0.element
+      [$0.offset == 0 ? StyledSpan(marks, .heading) : StyledSpan("", .heading)] + $0.element
     }.map(\.merged)
   }
 
@@ -69,7 +70,7 @@ package struct TerminalPage {
     var rows = literal.splitLines
     if rows.last == "" { rows.removeLast() }
     return rows.flatMap { row in
-      cut(row, role: .code, width: max(4, width - 2)).map { [Span("  ", .code)] + $0 }
+      cut(row, role: .code, width: max(4, width - 2)).map { [StyledSpan("  ", .code)] + $0 }
     }.map(\.merged)
   }
 
@@ -115,9 +116,9 @@ package struct TerminalPage {
     guard width - indent >= 8 else { return lines(of: blocks, width: width, isTight: isTight) }
     let inner = lines(of: blocks, width: width - indent, isTight: isTight)
     let below = rest.map { String(repeating: $0, count: indent) } ?? first
-    guard !inner.isEmpty else { return [[Span(first, .mark)]] }
+    guard !inner.isEmpty else { return [[StyledSpan(first, .mark)]] }
     return inner.enumerated().map { index, line in
-      ([Span(index == 0 ? first : below, .mark)] + line).merged
+      ([StyledSpan(index == 0 ? first : below, .mark)] + line).merged
     }
   }
 }

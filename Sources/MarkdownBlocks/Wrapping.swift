@@ -1,6 +1,6 @@
 extension TerminalPage {
   /// Running text cut into lines at blanks; a word wider than the page is cut between characters.
-  func wrap(_ inlines: [Inline], width: Int, role: Span.Role = .body) -> [StyledLine] {
+  func wrap(_ inlines: [Inline], width: Int, role: StyledSpan.Role = .body) -> [StyledLine] {
     var filler = LineFiller(page: self, width: width)
     for piece in pieces(of: inlines, role: role) {
       switch piece {
@@ -12,9 +12,9 @@ extension TerminalPage {
   }
 
   /// A line cut between characters, its blanks kept.
-  func cut(_ text: String, role: Span.Role, width: Int) -> [StyledLine] {
+  func cut(_ text: String, role: StyledSpan.Role, width: Int) -> [StyledLine] {
     let parts = cut(VisibleText.of(text), width: width)
-    return parts.isEmpty ? [[]] : parts.map { [Span($0, role)] }
+    return parts.isEmpty ? [[]] : parts.map { [StyledSpan($0, role)] }
   }
 
   /// A safe text cut between characters into pieces that fit.
@@ -37,18 +37,18 @@ extension TerminalPage {
 
   /// Running text as spans and meant line ends.
   enum Piece {
-    case words(Span)
+    case words(StyledSpan)
     case lineEnd
   }
 
-  private func pieces(of inlines: [Inline], role: Span.Role) -> [Piece] {
+  private func pieces(of inlines: [Inline], role: StyledSpan.Role) -> [Piece] {
     inlines.flatMap { inline -> [Piece] in
       switch inline {
-      case .text(let text): [.words(Span(text, role))]
-      case .code(let text): [.words(Span(text, .code))]
+      case .text(let text): [.words(StyledSpan(text, role))]
+      case .code(let text): [.words(StyledSpan(text, .code))]
       case .html(let text):
-        text.lowercased().hasPrefix("<br") ? [.lineEnd] : [.words(Span(text, .aside))]
-      case .softBreak: [.words(Span(" ", role))]
+        text.lowercased().hasPrefix("<br") ? [.lineEnd] : [.words(StyledSpan(text, .aside))]
+      case .softBreak: [.words(StyledSpan(" ", role))]
       case .lineBreak: [.lineEnd]
       case .emphasis(let inner): pieces(of: inner, role: role == .body ? .emphasis : role)
       case .strong(let inner): pieces(of: inner, role: role == .heading ? role : .strong)
@@ -64,7 +64,7 @@ extension TerminalPage {
     let isSame =
       shown == address || "mailto:" + shown == address || address.hasSuffix("://" + shown)
     let end: [Piece] =
-      isSame || address.isEmpty ? [] : [.words(Span(" (" + address + ")", .address))]
+      isSame || address.isEmpty ? [] : [.words(StyledSpan(" (" + address + ")", .address))]
     return pieces(of: words, role: .link) + end
   }
 }
@@ -79,23 +79,23 @@ private struct LineFiller {
   /// The word being put together; it may change its role in the middle.
   var word: StyledLine = []
   var wordWidth = 0
-  var blank: Span?
+  var blank: StyledSpan?
 
   init(page: TerminalPage, width: Int) {
     self.page = page
     self.width = width
   }
 
-  mutating func add(_ span: Span) {
+  mutating func add(_ span: StyledSpan) {
     var rest = Substring(span.text)
     while let first = rest.first {
       if first == " " {
         endWord()
-        blank = blank ?? Span(" ", span.role)
+        blank = blank ?? StyledSpan(" ", span.role)
         rest = rest.drop { $0 == " " }
       } else {
         let text = String(rest.prefix { $0 != " " })
-        word.append(Span(text, span.role))
+        word.append(StyledSpan(text, span.role))
         wordWidth += page.columns(text)
         rest = rest.dropFirst(text.count)
       }
@@ -120,7 +120,7 @@ private struct LineFiller {
       for part in page.cut(span.text, width: width) {
         let size = page.columns(part)
         if used + size > width, !line.isEmpty { closeLine() }
-        line.append(Span(part, span.role))
+        line.append(StyledSpan(part, span.role))
         used += size
       }
     }

@@ -37,7 +37,7 @@ extension Tree {
   }
 }
 
-extension Outcome {
+extension TreeOutcome {
   fileprivate var texts: [String] {
     var texts = [why, price, exit]
     texts += firstSteps
@@ -55,7 +55,7 @@ extension Question {
   }
 }
 
-extension Outcome {
+extension TreeOutcome {
   /// Everything that must be the same in every language.
   fileprivate var shape: String {
     let conditions = revisit.compactMap { Condition(parsing: $0) }.map(\.text)

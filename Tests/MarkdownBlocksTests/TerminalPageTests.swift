@@ -92,8 +92,9 @@ import Testing
     #expect(
       page(60).lines(of: MarkdownDocument("a **b** `c` [d](e)")) == [
         [
-          Span("a "), Span("b", .strong), Span(" "), Span("c", .code), Span(" "), Span("d", .link),
-          Span(" (e)", .address),
+          StyledSpan("a "), StyledSpan("b", .strong), StyledSpan(" "), StyledSpan("c", .code),
+          StyledSpan(" "), StyledSpan("d", .link),
+          StyledSpan(" (e)", .address),
         ]
       ]
     )

@@ -13,7 +13,7 @@ struct ImportTests {
     "Processes": ["Platform"],
     "Spelling": [],
     "CContent": [],
-    "DecisionTrees": ["CContent", "Spelling"],
+    "DecisionTrees": ["CContent", "Problems", "Spelling"],
     "MarkdownBlocks": ["CMarkGFM", "Platform"],
     "DecisionRecords": ["MarkdownBlocks", "Platform", "Processes", "Spelling"],
     "LineEditing": ["CLibEdit", "Platform"],

@@ -6,11 +6,11 @@ struct OutcomeReader {
 
   let facts: [String]
 
-  func outcome(_ node: JSONNode) throws(Failure) -> Outcome {
+  func outcome(_ node: JSONNode) throws(Failure) -> TreeOutcome {
     var fields = try Fields(node, key: "outcomes", place: "The outcome")
     let id = try fields.id("id")
     fields.place = "The outcome \"\(id)\""
-    let outcome = Outcome(
+    let outcome = TreeOutcome(
       id: id,
       title: try fields.string("title"),
       why: try fields.string("why"),

@@ -16,7 +16,8 @@ extension Tree {
   ///   path asks in the order of `questions`.
   /// - An outcome has `id`, `title`, `why`, `price`, `training`, `firstSteps`, `exit`, `revisit`,
   ///   `sources`, `voices` (`source`, `answer`, `because`, `agrees`) for the whole panel, `agrees`
-  ///   null where a source takes no side, without `answer` where it says nothing; and `adjustments` (`when`, `text`, `price`), `tensions` (`when`, `text`) and `see` if wanted.
+  ///   null where a source takes no side, without `answer` where it says nothing; and
+  ///   `adjustments` (`when`, `text`, `price`), `tensions` (`when`, `text`) and `see` if wanted.
   /// - Parameters:
   ///   - bytes: the file, JSON in UTF-8.
   ///   - file: the name to show in a problem.
@@ -38,7 +39,7 @@ struct TreeReader {
   static let mostNodes = 500
 
   var questions: [Question] = []
-  var outcomes: [Outcome] = []
+  var outcomes: [TreeOutcome] = []
   /// Lines by id, to say where something unreachable stands.
   var lines = Lines()
 

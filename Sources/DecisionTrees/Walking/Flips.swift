@@ -47,7 +47,7 @@ extension Walk {
     return tree.questions.indices.flatMap { flips(of: $0, from: decided) }
   }
 
-  private func flips(of index: Int, from decided: Outcome) -> [Flip] {
+  private func flips(of index: Int, from decided: TreeOutcome) -> [Flip] {
     let question = tree.questions[index]
     guard let current = tree.known(index, in: facts) else { return [] }
     var flips: [Flip] = []
@@ -71,7 +71,7 @@ extension Walk {
     return tree.questions.indices.flatMap { openFlips(of: $0, from: decided) }
   }
 
-  private func openFlips(of index: Int, from decided: Outcome) -> [OpenFlip] {
+  private func openFlips(of index: Int, from decided: TreeOutcome) -> [OpenFlip] {
     let question = tree.questions[index]
     guard let current = tree.known(index, in: facts) else { return [] }
     var flips: [OpenFlip] = []

@@ -8,7 +8,7 @@ package struct Walk: Sendable {
   /// The facts it is walked with; those of other trees' questions do no harm.
   package let facts: Facts
   /// The outcomes the facts allow, in the tree's order; never empty.
-  package let possible: [Outcome]
+  package let possible: [TreeOutcome]
 
   /// Walks a tree; an answer the question does not take counts as not given.
   package init(_ tree: Tree, _ facts: Facts) {
@@ -22,7 +22,7 @@ package struct Walk: Sendable {
 
 extension Walk {
   /// The outcome, as soon as no missing answer can change it.
-  package var decided: Outcome? { possible.count == 1 ? possible.first : nil }
+  package var decided: TreeOutcome? { possible.count == 1 ? possible.first : nil }
 
   /// The questions that can still change the outcome, in the order asked, `unknown` ones included.
   package var open: [Question] {

@@ -40,7 +40,7 @@ struct Answers: Sendable {
     do {
       return try question.answer(parsing: text)
     } catch {
-      throw .answer(error, language)
+      throw error.problem(in: language)
     }
   }
 }

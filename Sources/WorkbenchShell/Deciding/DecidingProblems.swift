@@ -18,10 +18,6 @@ extension Problem {
     )
   }
 
-  static func answer(_ problem: AnswerProblem, _ language: Language) -> Problem {
-    Problem(what: problem.message(in: language))
-  }
-
   static func missingAnswer(_ question: Question, tree: String) -> Problem {
     let forms =
       question.answers.isEmpty
@@ -42,14 +38,6 @@ extension Problem {
     Problem(
       what: "\(quoted(question)) is answered twice, with \(answers.joined(separator: " and ")).",
       tries: ["\(either(answers.map { "\(question)=\($0)" }))."]
-    )
-  }
-
-  static func tree(_ problem: TreeProblem) -> Problem {
-    Problem(
-      what: problem.fault.whatHappened,
-      places: ["\(problem.file):\(problem.line)"],
-      tries: [problem.fault.whatToTry]
     )
   }
 

@@ -27,23 +27,19 @@ struct TreeShelf {
     do {
       return shown(try Tree(bytes: bytes, file: path))
     } catch {
-      throw .tree(error)
+      throw error.problem
     }
   }
 
   func builtIn(_ id: String) throws(Problem) -> Tree {
+    let found: Tree?
     do {
-      guard let tree = try Tree.builtIn(id, language: session.treeLanguage) else {
-        throw Problem.unknownTree(id, nearest: [], all: Tree.builtInIDs)
-      }
-      return shown(tree)
-    } catch let problem as TreeProblem {
-      throw .tree(problem)
-    } catch let error as Problem {
-      throw error
+      found = try Tree.builtIn(id, language: session.treeLanguage)
     } catch {
-      throw .unknownTree(id, nearest: [], all: Tree.builtInIDs)
+      throw error.problem
     }
+    guard let found else { throw .unknownTree(id, nearest: [], all: Tree.builtInIDs) }
+    return shown(found)
   }
 
   /// A tree as this build can show it: it names no lesson that nobody can open here.

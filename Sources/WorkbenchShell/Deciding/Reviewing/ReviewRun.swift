@@ -45,7 +45,7 @@ extension ReviewRun {
     do {
       session.facts[fact] = try question.answer(parsing: text)
     } catch {
-      throw .answer(error, session.treeLanguage)
+      throw error.problem(in: session.treeLanguage)
     }
   }
 

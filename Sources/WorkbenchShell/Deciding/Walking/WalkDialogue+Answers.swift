@@ -32,7 +32,7 @@ extension WalkDialogue {
     do {
       session.facts[question.id] = try question.answer(parsing: word)
     } catch {
-      throw .answer(error, session.treeLanguage)
+      throw error.problem(in: session.treeLanguage)
     }
     asked.append(question.id)
     return advance(&session)

@@ -1,11 +1,20 @@
+package import Problems
+
+extension TreeProblem {
+  /// What is wrong, in which line of the file, and what to try.
+  package var problem: Problem {
+    Problem(what: fault.whatHappened, places: ["\(file):\(line)"], tries: [fault.whatToTry])
+  }
+}
+
 extension TreeProblem: CustomStringConvertible {
-  /// Where it is, what is wrong, and what to try: `team.json:14: … Try: ….`
+  /// The same on one line: `team.json:14: …`.
   package var description: String { "\(file):\(line): \(fault.whatHappened) \(fault.whatToTry)" }
 }
 
 extension TreeProblem.Fault {
   /// What is wrong, in a sentence.
-  package var whatHappened: String {
+  fileprivate var whatHappened: String {
     switch self {
     case .tooLarge(let bytes, _): "The file has \(bytes) bytes."
     case .syntax(let expected, let found):
@@ -27,12 +36,6 @@ extension TreeProblem.Fault {
     case .badID(let id): "\"\(id)\" cannot be an id."
     case .reservedID(let id): "\"\(id)\" is a word of the dialogue and cannot be an id."
     case .repeatedID(let id): "The id \"\(id)\" is used for the second time."
-    default: whatHappenedInGraph
-    }
-  }
-
-  private var whatHappenedInGraph: String {
-    switch self {
     case .unknownQuestion(let id, _): "There is no question \"\(id)\"."
     case .unknownTarget(let id, _): "There is no node and no outcome \"\(id)\"."
     case .unknownAnswer(let answer, let question, _):
@@ -54,14 +57,13 @@ extension TreeProblem.Fault {
     case .panel(let found): "The voices are \(found.quoted)."
     case .badCondition(let text): "\"\(text)\" is not a condition."
     case .unknownFact(let id, _): "This tree knows nothing of \"\(id)\"."
-    default: ""
     }
   }
 }
 
 extension TreeProblem.Fault {
   /// What to try, in a sentence.
-  package var whatToTry: String {
+  fileprivate var whatToTry: String {
     switch self {
     case .tooLarge(_, let limit): "Keep a tree under \(limit) bytes."
     case .syntax(.key, _): "Check for a comma before a closing mark."
@@ -81,12 +83,6 @@ extension TreeProblem.Fault {
     case .badID: "Use lower-case letters, digits, dots and hyphens, beginning with a letter."
     case .reservedID: "Choose another word."
     case .repeatedID: "Give one of the two another id."
-    default: whatToTryInGraph
-    }
-  }
-
-  private var whatToTryInGraph: String {
-    switch self {
     case .unknownQuestion(_, let nearest): nearest.meant ?? "Add the question or name another."
     case .unknownTarget(_, let nearest): nearest.meant ?? "Lead to a node or an outcome by its id."
     case .unknownAnswer(_, _, let nearest): nearest.meant ?? "Name one of the question's choices."
@@ -103,7 +99,6 @@ extension TreeProblem.Fault {
     case .badCondition: "Write one like \"team-size>=5\" or \"domain=complex\"."
     case .unknownFact(_, let nearest):
       nearest.meant ?? "Name a question, or list another tree's fact under \"reads\"."
-    default: ""
     }
   }
 }

@@ -17,7 +17,7 @@ package struct Tree: Sendable {
   /// The questions in the order they are asked.
   package internal(set) var questions: [Question]
   /// The outcomes in the order of the file.
-  package internal(set) var outcomes: [Outcome]
+  package internal(set) var outcomes: [TreeOutcome]
   /// The file itself, byte for byte; `Tree(bytes:file:)` takes it back.
   package let bytes: [UInt8]
   /// The nodes; the first is where a walk starts.
@@ -29,7 +29,7 @@ extension Tree {
   package func question(_ id: String) -> Question? { questions.first { $0.id == id } }
 
   /// The outcome with this id.
-  package func outcome(_ id: String) -> Outcome? { outcomes.first { $0.id == id } }
+  package func outcome(_ id: String) -> TreeOutcome? { outcomes.first { $0.id == id } }
 
   /// The id of the question whose name is closest to what was typed, if any is close.
   package func nearestQuestion(to text: String) -> String? {

@@ -1,7 +1,7 @@
 /// The bytes of a file together with where its lines begin.
 ///
 /// A line ends with LF, CRLF or a lone CR, as in CommonMark, so line numbers agree with the parser's.
-package struct SourceText: Sendable {
+package struct SourceLines: Sendable {
   /// The file as it is, byte order mark and all.
   package let bytes: [UInt8]
   /// The offset at which each line begins; the first is 0.
@@ -10,7 +10,7 @@ package struct SourceText: Sendable {
   /// Finds the lines of some bytes.
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    lineStarts = SourceText.starts(of: bytes)
+    lineStarts = SourceLines.starts(of: bytes)
   }
 
   private static func starts(of bytes: [UInt8]) -> [Int] {
@@ -30,7 +30,7 @@ package struct SourceText: Sendable {
   }
 }
 
-extension SourceText {
+extension SourceLines {
   /// How many lines there are; what follows the last line end counts even when it is empty.
   package var lineCount: Int { lineStarts.count }
 

@@ -1,3 +1,5 @@
+package import Problems
+
 /// Why a text is no answer to a question.
 package struct AnswerProblem: Error, Equatable, Sendable {
   /// The question's id.
@@ -26,6 +28,11 @@ package struct AnswerProblem: Error, Equatable, Sendable {
 
 extension AnswerProblem {
   /// What happened, where, and what to try, in a language.
+  package func problem(in language: Language) -> Problem {
+    Problem(what: message(in: language))
+  }
+
+  /// The same in a sentence or two.
   package func message(in language: Language) -> String {
     let words = language == .spanish ? spanish : english
     return "\(words.what) \(words.allowed)"

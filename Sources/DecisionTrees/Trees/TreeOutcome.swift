@@ -1,5 +1,5 @@
 /// A leaf of a tree: what to do, why, and everything it costs.
-package struct Outcome: Hashable, Sendable {
+package struct TreeOutcome: Hashable, Sendable {
   /// The id scripts and records use, the same in every language.
   package let id: String
   /// What to do, in a few words.

@@ -58,7 +58,7 @@ extension Walk {
 }
 
 extension Decision.OutcomeName {
-  fileprivate init(_ outcome: Outcome) {
+  fileprivate init(_ outcome: TreeOutcome) {
     self.init(id: outcome.id, title: outcome.title)
   }
 }

@@ -1,5 +1,5 @@
 /// A piece of a terminal line with one role; the words never carry escapes.
-package struct Span: Sendable, Equatable {
+package struct StyledSpan: Sendable, Equatable {
   /// What is printed, already safe.
   package var text: String
   /// What it is, for whoever chooses colours.
@@ -39,15 +39,15 @@ package struct Span: Sendable, Equatable {
 }
 
 /// One line of the terminal.
-package typealias StyledLine = [Span]
+package typealias StyledLine = [StyledSpan]
 
-extension [Span] {
+extension [StyledSpan] {
   /// The words of a line without roles.
   package var plainText: String { map(\.text).joined() }
 
   /// The same line with neighbouring spans of one role joined.
-  var merged: [Span] {
-    var result: [Span] = []
+  var merged: [StyledSpan] {
+    var result: [StyledSpan] = []
     for span in self where !span.text.isEmpty {
       if result.last?.role == span.role {
         result[result.count - 1].text += span.text
