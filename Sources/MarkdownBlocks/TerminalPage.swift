@@ -77,8 +77,11 @@ package struct TerminalPage {
   private func html(_ literal: String, width: Int) -> [StyledLine] {
     var rows = literal.splitLines
     if rows.last == "" { rows.removeLast() }
-    return rows.flatMap { row in
-      row.isEmpty ? [[]] : wrap([.text(row)], width: width, role: .aside)
+    return rows.flatMap { row -> [StyledLine] in
+      let indent = String(row.prefix { $0 == " " }.prefix(width / 2))
+      let lines = wrap([.text(row)], width: width - indent.count, role: .aside)
+      if lines.isEmpty { return [[]] }
+      return indent.isEmpty ? lines : lines.map { [StyledSpan(indent, .aside)] + $0 }
     }
   }
 

@@ -100,6 +100,15 @@ import Testing
     )
   }
 
+  @Test func `A comment keeps its indentation`() {
+    let document = MarkdownDocument("<!-- kept\nanswers:\n  team-size: 2\n\n    x y z w\n-->\n")
+    #expect(
+      page(12).lines(of: document).map(\.plainText) == [
+        "<!-- kept", "answers:", "  team-size:", "  2", "", "    x y z w", "-->",
+      ]
+    )
+  }
+
   @Test func `Front matter comes first`() {
     let document = MarkdownDocument("---\nstatus: x\n---\n# A\n")
     #expect(page(60).lines(of: document).map(\.plainText) == ["status: x", "", "# A"])
