@@ -50,8 +50,8 @@ struct ScriptSearch {
     let frame = try #require(try session.ask(.start(script)).last)
     let state = try session.ask(.state(path: nil, step: nil))
     let calls = try session.ask(.effects)
-    let waiting = calls.filter { $0.status == .waiting || $0.status == .lost }
-    let young = calls.drop { $0.status != .waiting && $0.status != .lost }
+    let waiting = calls.filter(\.status.isInFlight)
+    let young = calls.drop { !$0.status.isInFlight }
     let kinds = young.map { "\($0.name) \($0.arguments) \($0.status)" }
     let ends = waiting.flatMap { call in
       call.outcomes.map { "deliver \(call.id) \($0.name)" }

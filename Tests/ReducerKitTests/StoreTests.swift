@@ -221,11 +221,14 @@ struct StoreTests {
     #expect(world.end().isNothing)
   }
 
-  @Test func errorIsReportedWithItsPlace() {
+  @Test func errorIsReportedWithItsPlace() throws {
     let store = world.search()
     world.send(.fail, to: store)
     #expect(store.problems.count == 1)
-    guard case .effectFailed(let place, let error) = store.problems.first else { return }
+    guard case .effectFailed(let place, let error) = try #require(store.problems.first) else {
+      Issue.record("\(store.problems)")
+      return
+    }
     #expect(place.fileID == "ReducerKitTests/StoreTests.swift")
     #expect(error == "Broken()")
     world.end()

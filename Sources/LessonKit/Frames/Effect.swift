@@ -123,7 +123,24 @@ package struct EffectStatus: Hashable, Sendable, Codable {
   }
 }
 
+extension EffectStatus {
+  /// Why it can be given no answer; nil where it waits for one.
+  var refusal: LessonProblem? {
+    let call = "\(name)(\(arguments.joined(separator: ", ")))"
+    return switch status {
+    case .waiting: nil
+    case .lost: .callIsLost(id, name: call)
+    case .ended(let outcome): .callIsOver(id, name: call, how: outcome)
+    case .cancelled: .callIsOver(id, name: call, how: "cancelled")
+    case .dropped: .callIsOver(id, name: name, how: "it ended with its app or its value")
+    }
+  }
+}
+
 extension EffectStatus.Status {
+  /// Whether the call is in flight.
+  package var isInFlight: Bool { self == .waiting || self == .lost }
+
   /// Where the call stands, in words.
   package var words: String {
     switch self {

@@ -18,17 +18,11 @@ extension Engine {
 
   func waiting(_ id: Call.ID) throws(LessonProblem) -> Call {
     guard let own = era.own(id), let call = era.world.call(own) else {
-      if let call = earlierCalls.first(where: { $0.id == id }) {
-        throw .callIsOver(id, name: call.name, how: "it ended with its app or its value")
-      }
+      if let problem = earlierCalls.first(where: { $0.id == id })?.refusal { throw problem }
       throw .unknownCall(id, inFlight: era.world.callsInFlight.map { era.shown($0.id) })
     }
-    switch call.state {
-    case .waiting: return call
-    case .lost: throw .callIsLost(id, name: call.description)
-    case .ended(let outcome): throw .callIsOver(id, name: call.description, how: outcome)
-    case .cancelled: throw .callIsOver(id, name: call.description, how: "cancelled")
-    }
+    if let problem = status(call, isOver: false).refusal { throw problem }
+    return call
   }
 
   func checkRestoring(_ number: Int) throws(LessonProblem) {

@@ -61,7 +61,7 @@ extension OpenLesson {
   /// The calls that wait, with their arguments, for Tab.
   var callCandidates: [Candidate] {
     guard let calls = try? session.ask(.effects) else { return [] }
-    return calls.filter { $0.status == .waiting || $0.status == .lost }.map {
+    return calls.filter { $0.status.isInFlight }.map {
       Candidate(
         $0.id.description,
         description: "\($0.name)(\($0.arguments.joined(separator: ", ")))"
