@@ -6,12 +6,14 @@
 #include <string.h>
 #include <unistd.h>
 
-static const int caught[] = {SIGWINCH, SIGCONT, SIGTERM, SIGHUP, SIGQUIT, SIGINT};
-enum { caught_count = sizeof caught / sizeof *caught };
+#ifndef NSIG
+#define NSIG 65
+#endif
 
 static int wake[2] = {-1, -1};
 static int interrupt[2] = {-1, -1};
-static struct sigaction before[caught_count];
+static struct sigaction before[NSIG];
+static char is_caught[NSIG];
 static volatile sig_atomic_t is_interrupted;
 static int is_catching;
 
@@ -48,15 +50,41 @@ static struct sigaction calling(void (*handler)(int)) {
   return action;
 }
 
+static int is_usual(const struct sigaction *action) { return action->sa_handler == SIG_DFL; }
 static int is_ignored(const struct sigaction *action) { return action->sa_handler == SIG_IGN; }
+
+/* Signals of the terminal and its user, which are caught even from a handler of ours. */
+static int is_of_terminal(int number) {
+  switch (number) {
+  case SIGWINCH: case SIGCONT: case SIGTSTP: case SIGTERM: case SIGHUP: case SIGQUIT: case SIGINT:
+    return 1;
+  default: return 0;
+  }
+}
+
+/* Whether a signal is left alone: it cannot be caught, or does no harm, or is a crash's, which
+   are watched apart. */
+static int is_left_alone(int number) {
+  switch (number) {
+  case SIGKILL: case SIGSTOP: case SIGTTIN: case SIGTTOU: case SIGCHLD: case SIGURG:
+  case SIGSEGV: case SIGBUS: case SIGILL: case SIGTRAP: case SIGABRT: case SIGFPE: case SIGSYS:
+#ifdef __APPLE__
+  case SIGIO: case SIGINFO:
+#endif
+    return 1;
+  default: return 0;
+  }
+}
 
 int le_catch_signals(void) {
   if (open_pipe(wake) < 0) return -1;
   if (is_catching) return wake[0];
   struct sigaction action = calling(on_signal);
-  for (int i = 0; i < caught_count; i++) {
-    sigaction(caught[i], &action, &before[i]);
-    if (is_ignored(&before[i])) sigaction(caught[i], &before[i], NULL);
+  for (int i = 1; i < NSIG; i++) {
+    is_caught[i] = 0;
+    if (is_left_alone(i) || sigaction(i, NULL, &before[i]) != 0) continue;
+    if (is_ignored(&before[i]) || (!is_of_terminal(i) && !is_usual(&before[i]))) continue;
+    is_caught[i] = sigaction(i, &action, NULL) == 0;
   }
   is_catching = 1;
   return wake[0];
@@ -64,8 +92,18 @@ int le_catch_signals(void) {
 
 void le_release_signals(void) {
   if (!is_catching) return;
-  for (int i = 0; i < caught_count; i++) sigaction(caught[i], &before[i], NULL);
+  for (int i = 1; i < NSIG; i++) {
+    if (is_caught[i]) sigaction(i, &before[i], NULL);
+  }
   is_catching = 0;
+}
+
+void le_stop(int process) {
+  struct sigaction ours, usual = calling(SIG_DFL);
+  sigaction(SIGTSTP, NULL, &ours);
+  if (!is_ignored(&ours)) sigaction(SIGTSTP, &usual, NULL);
+  kill(process, SIGTSTP);
+  sigaction(SIGTSTP, &ours, NULL);
 }
 
 int le_catch_interrupts(void) {

@@ -41,9 +41,12 @@ static FILE *drawing;
 static char *drawn;
 static size_t drawn_length;
 
-int le_capture_output(EditLine *e) {
+int le_draw_into_memory(EditLine *e) {
   if (drawing == NULL) drawing = open_memstream(&drawn, &drawn_length);
-  return drawing != NULL && el_set(e, EL_SETFP, 1, drawing) == 0 ? 0 : -1;
+  if (drawing == NULL || el_set(e, EL_SETFP, 1, drawing) != 0) return -1;
+  el_set(e, EL_SETTC, "li", "24", NULL);
+  el_set(e, EL_SETTC, "co", "80", NULL);
+  return 0;
 }
 
 int le_took_bell(void) {
@@ -55,7 +58,7 @@ int le_took_bell(void) {
 
 /* Putting the terminal back when the process ends in the middle of a line. */
 
-static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE};
+static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS};
 enum { crash_count = sizeof crashes / sizeof *crashes };
 
 static struct termios remembered;

@@ -14,7 +14,7 @@ extension LineEditor {
   /// Names the commands that keys can be bound to, also in the user's `.editrc`.
   func addCommands() {
     add("wb-complete", "Complete the word") { handle, _ in run(handle) { $0.completeWord() } }
-    add("wb-cancel", "Drop the line") { handle, _ in run(handle) { $0.cancel() } }
+    add("wb-cancel", "Drop the line") { handle, _ in run(handle) { $0.cancelled() } }
     add("wb-end", "Leave, or delete") { handle, _ in run(handle) { $0.endOrDelete() } }
     add("wb-suspend", "Stop the program") { handle, _ in run(handle) { $0.suspend() } }
     add("wb-paste", "Insert pasted text") { handle, _ in run(handle) { $0.paste() } }
@@ -33,11 +33,16 @@ private func run(_ handle: OpaquePointer?, _ command: (LineEditor) -> CommandRes
 }
 
 extension LineEditor {
-  fileprivate func cancel() -> CommandResult {
+  fileprivate func cancelled() -> CommandResult {
+    cancel()
+    return .endOfLine
+  }
+
+  /// Drops the line, which stays on the screen with the key behind it.
+  func cancel() {
     paintEnd()
     write("^C")
     ending = .cancelled
-    return .endOfLine
   }
 
   fileprivate func clear() -> CommandResult {

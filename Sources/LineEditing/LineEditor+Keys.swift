@@ -22,13 +22,14 @@ extension LineEditor {
       pending += events.dropFirst().compactMap(\.scalar)
       guard let key = events.first.flatMap(Key.init(event:)) else { continue }
       guard key == .control("z") else { return key }
-      if let key = stop(then: prompt) { return key }
+      if let key = stop(0, then: prompt) { return key }
     }
   }
 
   private func signalledKey(_ signals: [Int32], _ prompt: Prompt) -> Key? {
     if let fatal = signals.first(where: isFatal) { return .terminated(signal: fatal) }
     if signals.contains(SIGINT) { return .interrupt }
+    if signals.contains(SIGTSTP) { return stop(getpid(), then: prompt) }
     if signals.contains(SIGCONT) {
       le_make_raw(handle, 0)
       le_make_raw(handle, 1)
@@ -37,10 +38,10 @@ extension LineEditor {
     return nil
   }
 
-  private func stop(then prompt: Prompt) -> Key? {
+  private func stop(_ process: pid_t, then prompt: Prompt) -> Key? {
     write("\r\n")
     le_make_raw(handle, 0)
-    kill(0, SIGTSTP)
+    le_stop(process)
     return signalledKey(waitingSignals() + [SIGCONT], prompt)
   }
 

@@ -7,29 +7,26 @@ extension LineEditor {
     return insert(pastedText(bytes)) ? .refresh : .beep
   }
 
-  /// Everything up to the terminal's end mark; nil if the terminal or the program ends first.
+  /// Everything up to the terminal's end mark, or up to a Ctrl-C that nothing follows: a mark that
+  /// never comes would keep the keyboard. Nil if the terminal or the program ends first.
   private func pastedBytes() -> [UInt8]? {
     let mark = Array("\u{1b}[201~".utf8)
     var bytes: [UInt8] = []
     while !bytes.hasSuffix(mark) {
-      guard let byte = readPastedByte() else { return nil }
-      bytes.append(byte)
-    }
-    return bytes.dropLast(mark.count)
-  }
-
-  private func readPastedByte() -> UInt8? {
-    while true {
-      switch wait(milliseconds: -1) {
+      switch wait(milliseconds: bytes.last == 3 ? 200 : -1) {
       case .input:
-        if let byte = readByte() { return byte }
-        ending = .end
-        return nil
-      case .signal, .silence:
+        guard let byte = readByte() else {
+          ending = .end
+          return nil
+        }
+        bytes.append(byte)
+      case .signal:
         handleSignals()
         if ending != nil { return nil }
+      case .silence: return bytes
       }
     }
+    return bytes.dropLast(mark.count)
   }
 }
 

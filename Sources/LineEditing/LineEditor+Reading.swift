@@ -9,13 +9,23 @@ extension LineEditor {
     while true {
       handleSignals()
       if ending != nil { return nil }
-      if !pending.isEmpty { return pending.removeFirst() }
+      if !pending.isEmpty { return delivered(pending.removeFirst()) }
       guard let events = nextEvents(painting: canEdit) else {
         ending = .end
         return nil
       }
       for event in events { accept(event) }
     }
+  }
+
+  /// Ctrl-C is no key to libedit, which would take it as the second half of another: after Ctrl-X, a
+  /// count, vi's `r`. Only behind Ctrl-V it is text.
+  private func delivered(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    let isQuoted = quotesNext
+    quotesNext = scalar == "\u{16}" && !isQuoted
+    guard scalar == "\u{3}", !isQuoted, canEdit else { return scalar }
+    cancel()
+    return nil
   }
 
   /// What the terminal sent next, nothing if only a signal came, nil at its end.

@@ -11,7 +11,7 @@ extension LineEditor {
     le_use_history(handle, list)
     enterHistory()
     bindAll()
-    paints = understandsEscapes && canEdit && le_capture_output(handle) == 0
+    paints = understandsEscapes && canEdit && le_draw_into_memory(handle) == 0
   }
 
   /// The editor that a C callback is about.

@@ -24,6 +24,8 @@ package final class LineEditor {
   var decoder = KeyDecoder()
   var pending: [Unicode.Scalar] = []
   var mark: Unicode.Scalar?
+  /// Whether the key before was Ctrl-V.
+  var quotesNext = false
   var ending: Input?
   var size = windowSize()
   var wake: Int32 = -1
@@ -130,6 +132,7 @@ extension LineEditor {
 
   func takeTerminal() {
     ending = nil
+    quotesNext = false
     size = windowSize()
     le_remember_terminal()
     wake = le_catch_signals()

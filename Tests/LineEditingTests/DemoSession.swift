@@ -35,6 +35,11 @@ final class DemoSession {
     try terminal.wait("first prompt") { $0.currentLine == prompt }
   }
 
+  /// Whether the last the program wrote but its prompt is a text.
+  func ends(with text: String) -> Bool {
+    terminal.transcript.suffix(text.utf8.count + 100).contains(Array(text.utf8))
+  }
+
   func type(_ text: String) { terminal.type(text) }
 
   /// Waits until the screen ends in a text, with the cursor in its last row.

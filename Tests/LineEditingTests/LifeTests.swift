@@ -5,7 +5,10 @@ import Testing
 extension TerminalTests {
   @Test(
     "a signal ends the program with its terminal restored",
-    arguments: [SIGTERM, SIGHUP, SIGQUIT]
+    arguments: [
+      SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2, SIGPIPE, SIGXCPU, SIGXFSZ, SIGVTALRM,
+      SIGPROF,
+    ]
   )
   func terminated(signal: Int32) throws {
     let demo = try DemoSession()
@@ -16,6 +19,41 @@ extension TerminalTests {
     #expect(try demo.terminal.waitForExit() == .exited(128 + signal))
     #expect(demo.terminal.isCooked)
     #expect(!demo.terminal.screen.marksPastes)
+  }
+
+  @Test(
+    "a crash from outside ends the program with its terminal restored",
+    arguments: [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS]
+  )
+  func crashed(signal: Int32) throws {
+    let demo = try DemoSession()
+    demo.type("half")
+    try demo.expect(line: "demo > half", column: 11)
+    demo.terminal.signal(signal)
+    #expect(try demo.terminal.waitForExit() == .signalled(signal))
+    #expect(demo.terminal.isCooked)
+    #expect(!demo.terminal.screen.marksPastes)
+  }
+
+  @Test("a stop from outside leaves the terminal as the shell wants it")
+  func stoppedFromOutside() throws {
+    let home = try ScratchFolder()
+    let terminal = try Terminal("/bin/sh", ["-i"], home: home.path, environment: ["PS1": "sh> "])
+    try terminal.wait("shell") { $0.currentLine == "sh>" }
+    terminal.type("\(try builtProgram("EditDemo")) & echo $! >pid; fg\r")
+    try terminal.wait("prompt") { $0.currentLine == "demo >" }
+    terminal.type("half")
+    try terminal.wait("text") { $0.currentLine == "demo > half" }
+    let pid = try String(contentsOfFile: home.path + "/pid", encoding: .utf8)
+    kill(try #require(pid_t(pid.filter(\.isNumber))), SIGTSTP)
+    try terminal.wait("shell again") { $0.currentLine == "sh>" && !$0.marksPastes }
+    #expect(terminal.isCooked)
+    terminal.type("fg\r")
+    try terminal.wait("text again") { $0.currentLine == "demo > half" && $0.marksPastes }
+    terminal.type("\u{15}\u{4}")
+    try terminal.wait("shell at last") { $0.text.hasSuffix("bye\nsh>") }
+    terminal.type("exit\r")
+    #expect(try terminal.waitForExit() == .exited(0))
   }
 
   @Test("a signal during a command ends the program", arguments: [SIGTERM, SIGHUP])

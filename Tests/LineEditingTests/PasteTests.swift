@@ -42,6 +42,30 @@ extension TerminalTests {
     try demo.leave()
   }
 
+  @Test("a paste whose end never comes is ended by Ctrl-C, and what came of it is kept")
+  func endless() throws {
+    let demo = try DemoSession()
+    demo.type("say \u{1b}[200~one\rquit\r")
+    demo.type("two\u{3}")
+    try demo.expect(ending: "demo > say one\nquit\ntwo")
+    demo.type("!\u{1b}[201~")
+    try demo.run("", printing: "ran: say one|quit|two!")
+    demo.type("\u{1b}[200~once more\u{3}")
+    try demo.expect(ending: "demo > once more")
+    demo.type("\u{3}")
+    try demo.expect(ending: "demo > once more^C\ndemo >")
+    try demo.leave()
+  }
+
+  @Test("a Ctrl-C in the midst of a paste is no key")
+  func interruptPasted() throws {
+    let demo = try DemoSession()
+    demo.terminal.paste("one\u{3}\rquit\rtwo")
+    try demo.expect(ending: "demo > one\nquit\ntwo")
+    try demo.run("", printing: "ran: one|quit|two")
+    try demo.leave()
+  }
+
   @Test("any bytes may be typed or pasted")
   func anyBytes() throws {
     let demo = try DemoSession()

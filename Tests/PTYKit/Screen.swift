@@ -79,6 +79,7 @@ extension Screen {
   mutating func put(_ scalar: Unicode.Scalar) {
     let width = Int(cpty_width(scalar.value))
     guard width > 0 else { return combine(scalar) }
+    guard width <= columns else { return }
     if wrapsNext || column + width > columns {
       column = 0
       lineFeed()

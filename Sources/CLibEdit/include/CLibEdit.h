@@ -77,6 +77,13 @@ static inline int le_set_terminal_flag(EditLine *e, const char *flag) {
 static inline int le_make_raw(EditLine *e, int raw) { return el_set(e, EL_PREP_TERM, raw); }
 static inline int le_refresh(EditLine *e) { return el_set(e, EL_REFRESH); }
 
+/* Takes the window's size over. The refresh is part of it: it puts libedit's cursor, which may be
+   in a row that is gone, back to the first before anything uses it. */
+static inline void le_adopt_size(EditLine *e) {
+  el_resize(e);
+  el_set(e, EL_REFRESH);
+}
+
 /* Runs one line of an .editrc; -1 if it is not one. el_source would go on with words that it
    has not got where a quote is left open, and crash. */
 static inline int le_run_line(EditLine *e, const char *line) {
@@ -144,9 +151,10 @@ int le_is_printable(uint32_t scalar);
 int le_window_size(int descriptor, int *columns, int *rows);
 void le_flush(void);
 
-/* Keeps what libedit draws from the terminal; 0 when that worked. From then on le_took_bell
-   says whether libedit rang the bell since it was last asked. */
-int le_capture_output(EditLine *e);
+/* Keeps what libedit draws from the terminal; 0 when that worked. From then on libedit believes
+   in one size, whatever the window's is, and le_took_bell says whether it rang the bell since it
+   was last asked. */
+int le_draw_into_memory(EditLine *e);
 int le_took_bell(void);
 
 /* Remembers the terminal as it is now; until le_forget_terminal, every exit of the process,
@@ -156,10 +164,12 @@ void le_forget_terminal(void);
 
 /* Signals (signals.c). */
 
-/* From now on window changes, continuations and the signals that end or interrupt a program
+/* From now on window changes, stops, continuations and the signals that end or interrupt a program
    arrive as bytes, one per signal, on the descriptor returned; -1 if no pipe can be made. */
 int le_catch_signals(void);
 void le_release_signals(void);
+/* Stops a process, or with 0 the whole group, as the stop signal does that is caught meanwhile. */
+void le_stop(int process);
 
 /* From now on an interrupt sets a flag and makes the returned descriptor readable. */
 int le_catch_interrupts(void);
