@@ -52,7 +52,7 @@ enum Files {
   /// All the bytes of a regular file.
   static func read(_ path: String, largest: Int = largest) throws(FileFailure) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard file >= 0 else { throw .system(errno) }
+    guard file >= 0 else { throw .opening(path) }
     defer { close(file) }
     var info = stat()
     guard fstat(file, &info) == 0 else { throw .system(errno) }
@@ -124,6 +124,13 @@ public enum FileFailure: Error, Sendable, Equatable {
   case heldByOther
   /// It is too large for a record.
   case tooLarge(bytes: Int)
+  /// Its name holds bytes that no text can hold, so it is not the one that would be opened.
+  case nameNotUTF8
+
+  /// Why a path was not opened just now.
+  static func opening(_ path: String) -> FileFailure {
+    errno == ENOENT && path.unicodeScalars.contains("\u{fffd}") ? .nameNotUTF8 : .system(errno)
+  }
 }
 
 extension FileFailure: CustomStringConvertible {
@@ -134,6 +141,7 @@ extension FileFailure: CustomStringConvertible {
     case .notAFile: "it is not a regular file"
     case .heldByOther: "another process holds it"
     case .tooLarge(let bytes): "it is \(bytes) bytes long; records may have 4 MB"
+    case .nameNotUTF8: "its name is not UTF-8; rename it"
     }
   }
 }

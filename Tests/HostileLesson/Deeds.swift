@@ -5,7 +5,7 @@ import Platform
 enum Deed: String, CaseIterable {
   case index, overflow, fatal, keys, recursion
   case exit, loop, yieldForever, hang
-  case print, printForever
+  case print, printForever, writeMuch
   case fork, close, rubbish, unfinished
   case memory, kill, child, sleeper, abort, replace, look
   case thread, shut, forge, beginForever, once, stray
@@ -17,6 +17,7 @@ enum Deed: String, CaseIterable {
     case .loop, .hang: while true {}
     case .yieldForever: Task { while true { await Task.yield() } }
     case .print: printSome()
+    case .writeMuch: writeMuch()
     case .printForever: while true { Swift.print("again and again") }
     case .fork: fork()
     case .close: for number in Int32(0)..<64 { closeDescriptor(number) }
@@ -65,6 +66,15 @@ extension Deed {
     Swift.print("terminal: \(open("/dev/tty", O_RDWR) < 0 ? "none" : "there")")
     Swift.print("descriptors: \((0..<1024).filter { fcntl($0, F_GETFD) >= 0 })")
     Swift.print("home: \(getenv("HOME") == nil ? "unknown" : "known")")
+  }
+
+  /// Ten megabytes into a file of its own, which nobody printed.
+  private func writeMuch() {
+    var template = Array("/tmp/hostile-XXXXXX".utf8CString)
+    let file = mkstemp(&template)
+    unlink(template)
+    let bytes = [UInt8](repeating: 0, count: 1 << 20)
+    for _ in 0..<10 { _ = Platform.write(file, bytes, bytes.count) }
   }
 
   /// Puts a file of the user's in the place of standard output.

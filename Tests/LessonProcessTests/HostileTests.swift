@@ -47,6 +47,10 @@ struct HostileTests {
     ("kill", "was ended by signal 9 (killed)"),
     ("abort", "trapped (aborted)"),
     ("printForever", "printed more than the 4 MB a step may print, and was stopped"),
+    (
+      "writeMuch",
+      "wrote a file larger than the 4 MB a lesson's files may have, and was stopped"
+    ),
   ]
 
   @Test("each deed ends in a sentence and the session goes on", arguments: deeds)

@@ -212,6 +212,7 @@ struct RecordFaultTests {
       environment: cleanEnvironment(home: scratch.path)
     )
     #expect(result.status == .exited(3))
-    #expect(result.error.hasPrefix("workbench: 'standard output' cannot be written: no space left"))
+    #expect(result.error.hasPrefix("workbench: Standard output cannot be written: no space left"))
+    #expect(!result.error.contains("doctor"))
   }
 }

@@ -17,6 +17,9 @@ extension ProcessProblem: CustomStringConvertible {
       "\(subject) wanted more memory than the \(Self.size(limit)) a lesson may have"
     case .output(let limit):
       "\(subject) printed more than the \(Self.size(limit)) a step may print, and was stopped"
+    case .file(let limit):
+      "\(subject) wrote a file larger than the \(Self.size(limit)) a lesson's files may have,"
+        + " and was stopped"
     case .closedDescriptor: "\(subject) closed the descriptor that the lesson answers on"
     case .rubbish: "\(subject) wrote on the descriptor that the lesson answers on"
     case .forked: "\(subject) began to start another process, which a lesson may not"

@@ -42,6 +42,8 @@ public struct ProcessProblem: Error, Hashable, Sendable, Codable {
     case memory(limit: Int)
     /// It printed more than so many bytes in a step.
     case output(limit: Int)
+    /// It wrote a file of more than so many bytes.
+    case file(limit: Int)
     /// It closed or replaced the descriptor it answers on.
     case closedDescriptor
     /// It wrote something of its own on that descriptor.

@@ -103,7 +103,7 @@ extension LessonChild {
     let end = end()
     guard isLeaving else { return withOutput(.closedDescriptor) }
     let text = TrapText(printed)
-    var problem = ProcessProblem(Self.cause(end, text, limits))
+    var problem = ProcessProblem(Self.cause(end, text, limits, printed: printed.count))
     problem.output = PrintedText.cut(text.printed)
     problem.backtrace = text.backtrace
     return problem
@@ -112,12 +112,14 @@ extension LessonChild {
   private static func cause(
     _ end: ProcessEnd,
     _ text: TrapText,
-    _ limits: LessonProgram.Limits
+    _ limits: LessonProgram.Limits,
+    printed: Int
   ) -> ProcessProblem.Cause {
     switch end {
     case .exited(HostGuards.Status.descriptorGone.rawValue): .closedDescriptor
     case .exited(HostGuards.Status.forked.rawValue): .forked
     case .exited(let status): .left(status: status)
+    case .signalled(SIGXFSZ) where printed < limits.output: .file(limit: limits.output)
     case .signalled(SIGXFSZ): .output(limit: limits.output)
     case .signalled(let signal) where !SignalName.traps.contains(signal): .killed(signal: signal)
     case .signalled where text.isAboutMemory: .memory(limit: limits.memory)

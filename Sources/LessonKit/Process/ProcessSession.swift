@@ -196,7 +196,8 @@ extension ProcessProblem {
   /// Whether the lesson's code has ended its process, rather than a limit, the user or the system.
   fileprivate var isSelfMade: Bool {
     switch cause {
-    case .trapped, .killed, .left, .memory, .output, .closedDescriptor, .rubbish, .forked: true
+    case .trapped, .killed, .left, .memory, .output, .file, .closedDescriptor, .rubbish, .forked:
+      true
     case .late, .interrupted, .cannotStart, .otherVersion: false
     }
   }

@@ -81,6 +81,11 @@ extension GlobalOptions {
     return typed
   }
 
+  /// The options that ask for something, and so do not go together with a script.
+  var asked: [String] {
+    (help ? ["--help"] : []) + (version ? ["--version"] : [])
+  }
+
   /// Settings with these options on top.
   func applied(to settings: Settings) -> Settings {
     var settings = settings

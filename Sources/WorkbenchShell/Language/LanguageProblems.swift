@@ -28,6 +28,11 @@ extension Problem {
     Problem(what: "'\(command)' needs \(name).", tries: [ended(usage)])
   }
 
+  /// An option of the program's start, in a line of a session.
+  static func onlyAtStart(_ option: String, usage: String) -> Problem {
+    Problem(what: "'\(option)' is understood only where the workbench starts.", tries: [usage])
+  }
+
   static func surplusWord(_ typed: String, command: String, usage: String) -> Problem {
     Problem(
       what: "'\(command)' does not know what to do with \(quoted(typed)).",

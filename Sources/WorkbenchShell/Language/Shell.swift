@@ -35,6 +35,9 @@ struct Shell {
   mutating func evaluate(_ typed: [Word]) throws(Problem) -> Reply {
     defer { session.commands.afterLine(&session) }
     var (options, words) = try GlobalOptions.split(typed)
+    if options.file != nil {
+      throw .onlyAtStart("-f", usage: "workbench -f FILE, outside of this session.")
+    }
     if words.first?.text == "workbench", !words[0].isQuoted { words.removeFirst() }
     if options.version { return Reply(Line(workbenchVersion)) }
     let before = session.settings

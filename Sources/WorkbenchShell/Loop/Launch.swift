@@ -12,6 +12,7 @@ public func launch(
   let writer = Writer(world: world)
   let status: ExitStatus
   do throws(Problem) {
+    try Encoding.check(world)
     let (options, words) = try GlobalOptions.split(arguments.map { Word(argument: $0) })
     let settings = Settings.atStart(world, terminal, options)
     var session = Session(
@@ -22,13 +23,14 @@ public func launch(
     )
     session.journal = Journal(world, syncs: settings.isTerminal)
     defer { _ = writer.put(Reply(remarks: session.journal.finish()), settings) }
-    if options.version {
-      status = writer.put(Reply(Line(workbenchVersion)), settings)
-    } else if let path = options.file {
-      if let word = words.first {
-        throw Problem.surplusWord(word.text, command: "workbench -f", usage: "-f FILE alone.")
+    if let path = options.file {
+      let others = words.map(\.text) + options.asked
+      if let word = others.first {
+        throw Problem.surplusWord(word, command: "workbench -f", usage: "-f FILE alone.")
       }
       status = try PipedSession(path: path, world).run(session, writer)
+    } else if options.version {
+      status = writer.put(Reply(Line(workbenchVersion)), settings)
     } else if !words.isEmpty || options.help {
       status = once(session, arguments, writer)
     } else if settings.isTerminal {

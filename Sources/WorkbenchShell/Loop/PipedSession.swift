@@ -39,9 +39,13 @@ extension PipedSession {
     var lines = lines
     while let line = lines.next() {
       let text = line.text.trimmed
-      if text.isEmpty || text.hasPrefix("#") { continue }
+      if text.isEmpty || text.hasPrefix("#"), !line.wasCut { continue }
       let place = "line \(line.number) of \(name): \(text.prefix(60))"
-      let reply = Self.attempt(place) { () throws(Problem) in try shell.evaluate(line: text) }
+      let reply = Self.attempt(place) { () throws(Problem) in
+        if line.wasCut { throw .cutLine }
+        if line.wasRepaired { throw .repairedLine }
+        return try shell.evaluate(line: text)
+      }
       var status = writer.put(shell.completed(reply), shell.settingsOfLastLine)
       if reply.watches, status == .done { status = WatchLoop(writer: writer).run(&shell) }
       if status != .done || reply.leaves { return status }

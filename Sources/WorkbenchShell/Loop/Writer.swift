@@ -12,7 +12,7 @@ struct Writer: Sendable {
     let output = Self.output(of: reply, settings)
     let remarks = reply.remarks.text(settings.look)
     guard output.isEmpty || world.write(.output, output) else {
-      var problem = Problem.cannotWrite("standard output", reason: systemReason())
+      var problem = Problem.cannotWriteStream("Standard output", reason: systemReason())
       problem.places += reply.written.map { "\($0) was written all the same." }
       _ = world.write(.errors, problem.page.text(settings.look))
       return .outside

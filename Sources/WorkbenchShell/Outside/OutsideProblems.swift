@@ -18,6 +18,15 @@ extension Problem {
     )
   }
 
+  /// A standard stream, which is no file: no folder is to blame.
+  static func cannotWriteStream(_ name: String, reason: String) -> Problem {
+    Problem(
+      what: "\(name) cannot be written: \(reason).",
+      tries: ["another place for the output."],
+      status: .outside
+    )
+  }
+
   static func cannotRun(_ program: String, reason: String) -> Problem {
     Problem(what: "'\(program)' could not be run: \(reason).", status: .outside)
   }
