@@ -118,7 +118,7 @@ let package = Package(
     .executableTarget(name: "WorldProbe", dependencies: ["Stepping"], path: "Tests/WorldProbe"),
     .testTarget(name: "DependencyKitTests", dependencies: ["DependencyKit"]),
     .testTarget(name: "ReducerKitTests", dependencies: ["ReducerKit", "Stepping"]),
-    .testTarget(name: "LessonKitTests", dependencies: ["LessonKit"]),
+    .testTarget(name: "LessonKitTests", dependencies: ["LessonKit", "Team"]),
     .testTarget(name: "LessonTests", dependencies: ["LessonKit", "LessonTranscript"]),
     .executableTarget(
       name: "LessonTranscript",

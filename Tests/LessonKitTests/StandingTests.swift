@@ -108,13 +108,14 @@ import Testing
   @Test func formsAreAsTheyWere() {
     #expect(
       StepVerb.all.map(\.usage) == [
-        "deliver eN [OUTCOME]", "fail eN [OUTCOME]", "lose eN", "advance TIME", "appear", "leave",
+        "deliver eN [OUTCOME]", "fail eN [OUTCOME]", "lose eN", "advance [TIME]", "appear", "leave",
         "relaunch", "restore N",
       ]
     )
     #expect(
       StepVerb.all.map(\.expected) == [
-        "deliver e1 [OUTCOME]", "fail e1 [OUTCOME]", "lose e1", "advance 300ms", "appear", "leave",
+        "deliver e1 [OUTCOME]", "fail e1 [OUTCOME]", "lose e1", "advance [300ms]", "appear",
+        "leave",
         "relaunch", "restore 3",
       ]
     )

@@ -20,6 +20,7 @@ struct StepTests {
     ("fail e1 offline", "fail e1 offline"),
     ("lose e1", "lose e1"),
     ("advance 300ms", "advance 300ms"),
+    ("advance", "advance"),
     ("advance 1.5s", "advance 1500ms"),
     ("advance 2min", "advance 120s"),
     ("appear", "appear"), ("leave", "leave"), ("relaunch", "relaunch"),
@@ -55,8 +56,8 @@ struct StepTests {
     ("deliver", .form("deliver", expected: "deliver e1 [OUTCOME]")),
     ("deliver 1 ok", .form("deliver", expected: "deliver e1 [OUTCOME]")),
     ("deliver e1 a b", .form("deliver", expected: "deliver e1 [OUTCOME]")),
-    ("advance soon", .form("advance", expected: "advance 300ms")),
-    ("advance 99999999999999s", .form("advance", expected: "advance 300ms")),
+    ("advance soon", .form("advance", expected: "advance [300ms]")),
+    ("advance 99999999999999s", .form("advance", expected: "advance [300ms]")),
     ("leave now", .form("leave", expected: "leave")),
     ("restore -1", .form("restore", expected: "restore 3")),
   ])

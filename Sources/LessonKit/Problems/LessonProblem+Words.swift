@@ -8,6 +8,8 @@ extension LessonProblem: CustomStringConvertible {
       "\"\(typed)\" does not fit. Expected \(expected)."
     case .notAStep(let text, let problem): "\"\(text)\" is no step. \(problem)"
     case .screenIsGone(let step): "\"\(step)\" needs the screen, which is gone. Try appear."
+    case .nothingSleeps:
+      "Nothing waits for a time. Try advance 300ms, to let time pass all the same."
     case .screenIsThere: "The screen is there already. Try leave first."
     case .cannotRestore(let reason): "The value cannot be put back: \(reason)."
     case .nothingThere(let step): "At step \(step) there was no state: its owner was gone."

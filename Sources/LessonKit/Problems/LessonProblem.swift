@@ -16,6 +16,8 @@ public enum LessonProblem: Error, Hashable, Sendable, Codable {
   case callIsLost(Call.ID, name: String)
   /// The call offers no such outcome, or none that fails.
   case noOutcome(String?, Call.ID, name: String, offered: [String])
+  /// `advance` was typed without a time and nothing waits for one.
+  case nothingSleeps
   /// The step needs the screen, which is not there.
   case screenIsGone(String)
   /// `appear` was typed and the screen is there.
@@ -60,6 +62,7 @@ extension LessonProblem {
     switch self {
     case .unknownCall, .callIsOver, .callIsLost, .noOutcome: true
     case .screenIsGone, .screenIsThere, .cannotRestore, .nothingThere, .noSuchStep: true
+    case .nothingSleeps: true
     case .unknownMove, .wrongArguments, .notAStep, .skippedAlready, .unknownStyle: false
     case .unknownVariant, .unknownStart, .refusedStart, .unknownPath, .unknownSnippet: false
     case .unknownSource, .nothingToShow, .notStarted, .otherLesson, .notHeld, .process: false

@@ -62,6 +62,8 @@ extension LessonProgram {
       "PATH": "/usr/bin:/bin",
       "LC_ALL": "C.UTF-8",
       "TZ": "UTC0",
+      // Sets and dictionaries have one order, the same in every start.
+      "SWIFT_DETERMINISTIC_HASHING": "1",
       "SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no,threads=crashed,images=none,"
         + "registers=none,limit=24",
     ]

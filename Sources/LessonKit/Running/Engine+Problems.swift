@@ -34,6 +34,14 @@ extension Engine {
 }
 
 extension Engine {
+  /// How long until the next moment that something waits for, in whole microseconds, as it is typed.
+  var nextWait: Duration? {
+    era.world.clock.sleeps.first.map { sleep in
+      let (seconds, attoseconds) = era.world.clock.now.duration(to: sleep.due).components
+      return .seconds(seconds) + .microseconds((attoseconds + 999_999_999_999) / 1_000_000_000_000)
+    }
+  }
+
   /// Words that are possible now: what waits first, then time, moves, the screen.
   func nextWords() -> [String] {
     var words = era.world.callsInFlight.filter { $0.state == .waiting }.flatMap { call in
@@ -42,10 +50,7 @@ extension Engine {
       let failing = call.choices.first(where: \.isFailure).map { "fail \(id) \($0.name)" }
       return [returning, failing, "lose \(id)"].compactMap { $0 }
     }
-    if let sleep = era.world.clock.sleeps.first {
-      let wait = era.world.clock.now.duration(to: sleep.due)
-      words.append("advance \(wait.words)")
-    }
+    if let wait = nextWait { words.append("advance \(wait.words)") }
     let moves = lesson.description.moves.filter {
       isOnScreen || $0.origin == .parent && stage.isThere
     }

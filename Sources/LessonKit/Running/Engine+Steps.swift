@@ -25,6 +25,9 @@ extension Engine {
     case .appear: if isOnScreen { throw .screenIsThere }
     case .leave: if !isOnScreen { throw .screenIsGone("leave") }
     case .restore(let number): try checkRestoring(number)
+    case .advance(nil):
+      guard let wait = nextWait else { throw .nothingSleeps }
+      return .advance(wait)
     case .advance, .relaunch: break
     }
     return step
@@ -39,7 +42,7 @@ extension Engine {
     case .deliver(let id, let outcome): era.own(id).map { try? world.deliver($0, outcome) }
     case .fail(let id, let outcome): era.own(id).map { try? world.fail($0, outcome) }
     case .lose(let id): era.own(id).map { try? world.lose($0) }
-    case .advance(let time): world.advance(by: time)
+    case .advance(let time): world.advance(by: time ?? .zero)
     case .appear: appear()
     case .leave: leave()
     case .relaunch: return beginEra(nil, number: number)

@@ -14,8 +14,8 @@ public enum Step: Hashable, Sendable {
   case fail(Call.ID, String?)
   /// No answer will come; the call stays in flight.
   case lose(Call.ID)
-  /// The virtual clock moves.
-  case advance(Duration)
+  /// The virtual clock moves; without a time to the next moment that something waits for.
+  case advance(Duration?)
   /// The screen comes.
   case appear
   /// The screen goes, with what it owns and what its appearance started.
@@ -42,7 +42,7 @@ extension Step: LosslessStringConvertible {
     case .deliver(let id, let outcome): words("deliver", id, outcome)
     case .fail(let id, let outcome): words("fail", id, outcome)
     case .lose(let id): "lose \(id)"
-    case .advance(let time): "advance \(time.words)"
+    case .advance(let time): time.map { "advance \($0.words)" } ?? "advance"
     case .appear: "appear"
     case .leave: "leave"
     case .relaunch: "relaunch"

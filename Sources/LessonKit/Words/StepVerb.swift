@@ -25,7 +25,7 @@ package struct StepVerb: Sendable {
     case call
     /// How the call ends, any way or by failing; it may be left out.
     case outcome(failing: Bool)
-    /// How long.
+    /// How long; it may be left out.
     case time
     /// A step's number.
     case number
@@ -79,10 +79,10 @@ extension StepVerb {
     StepVerb(
       "advance",
       aliases: ["tick"],
-      "let time pass; nothing else moves the clock",
+      "let time pass: so much, or until what waits next is due",
       takes: [.time],
       example: "advance 300ms"
-    ) { words in words.time.map { .advance($0) } },
+    ) { words in .advance(words.time) },
     StepVerb("appear", "the screen comes; it makes no move", movesState: true) { _ in .appear },
     StepVerb(
       "leave",
@@ -137,7 +137,10 @@ extension StepVerb {
 
 extension StepVerb.Part {
   fileprivate var isOptional: Bool {
-    if case .outcome = self { true } else { false }
+    switch self {
+    case .outcome, .time: true
+    case .call, .number: false
+    }
   }
 
   fileprivate var placeholder: String {
