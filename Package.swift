@@ -42,11 +42,13 @@ let package = Package(
     ),
     .target(name: "Stepping", dependencies: ["CWorld", "Platform"]),
     .target(name: "DependencyKit"),
-    .target(name: "ReducerKit", dependencies: ["Stepping", "DependencyKit"]),
+    .target(name: "Hosting"),
+    .target(name: "ReducerKit", dependencies: ["DependencyKit", "Hosting"]),
     .target(
       name: "LessonKit",
       dependencies: [
-        "Platform", "Processes", "Spelling", "StateDiff", "Stepping", "DependencyKit", "ReducerKit",
+        "Platform", "Processes", "Spelling", "StateDiff", "Stepping", "DependencyKit", "Hosting",
+        "ReducerKit",
       ]
     ),
     .target(name: "CContent", exclude: ["Trees"]),
@@ -117,7 +119,7 @@ let package = Package(
     .target(name: "Team", path: "Tests/Team"),
     .executableTarget(name: "WorldProbe", dependencies: ["Stepping"], path: "Tests/WorldProbe"),
     .testTarget(name: "DependencyKitTests", dependencies: ["DependencyKit"]),
-    .testTarget(name: "ReducerKitTests", dependencies: ["ReducerKit", "Stepping"]),
+    .testTarget(name: "ReducerKitTests", dependencies: ["Hosting", "ReducerKit", "Stepping"]),
     .testTarget(name: "LessonKitTests", dependencies: ["LessonKit", "Team"]),
     .testTarget(name: "LessonTests", dependencies: ["LessonKit", "LessonTranscript"]),
     .executableTarget(
@@ -155,7 +157,7 @@ var untouched: Set<String> = [
   package.targets += [
     .target(
       name: "\(name)Lesson",
-      dependencies: ["LessonKit", .target(name: "C\(name)Text")],
+      dependencies: ["Hosting", "LessonKit", "ReducerKit", .target(name: "C\(name)Text")],
       path: path,
       exclude: ["Text", "lesson.md", "refused"] + (hasBareTests ? ["bare"] : [])
     ),

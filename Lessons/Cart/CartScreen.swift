@@ -1,5 +1,3 @@
-import LessonKit
-
 /// UI: recombines the data and calls the closures.
 @MainActor
 struct CartScreen {

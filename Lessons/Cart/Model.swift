@@ -1,4 +1,4 @@
-import LessonKit
+import Observation
 
 /// One store for one domain: it alone writes `items`, anyone writes `coupon`.
 @MainActor @Observable

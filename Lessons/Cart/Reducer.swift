@@ -1,4 +1,4 @@
-import LessonKit
+import ReducerKit
 
 /// Every change is a case of `Action`, the coupon too; outside, the state can only be read.
 struct Cart: Reducer {

@@ -1,5 +1,3 @@
-import LessonKit
-
 /// Capability: data and closures, the only thing the UI sees.
 struct CounterCapability {
   let count: Int

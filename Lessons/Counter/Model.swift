@@ -1,4 +1,4 @@
-import LessonKit
+import Observation
 
 /// State and the methods that change it are one object; `count` can be written by anyone.
 @MainActor @Observable

@@ -1,4 +1,4 @@
-import LessonKit
+import ReducerKit
 
 /// Every change is a case of `Action`, and only `reduce` may make it.
 struct Counter: Reducer {

@@ -1,4 +1,4 @@
-import LessonKit
+import Observation
 
 /// State: an observable object without methods.
 @MainActor @Observable

@@ -1,4 +1,4 @@
-import LessonKit
+import Observation
 
 /// State: the object also keeps the load under way, because logic keeps nothing.
 @MainActor @Observable

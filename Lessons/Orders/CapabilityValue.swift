@@ -1,4 +1,4 @@
-import LessonKit
+import Hosting
 
 /// State: a plain value. The view that hosts it depends on all of it, and so does everything below.
 struct OrdersValue: Equatable {

@@ -1,4 +1,4 @@
-import LessonKit
+import Observation
 
 /// The obvious model: the view starts `load()` with itself, and each answer is taken.
 @MainActor @Observable

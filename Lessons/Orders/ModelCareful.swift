@@ -1,4 +1,4 @@
-import LessonKit
+import Observation
 
 /// One load at a time, kept as a task; what was deleted is remembered.
 @MainActor @Observable

@@ -1,5 +1,3 @@
-import LessonKit
-
 /// Capability: closures only, so that each view reads for itself what it draws.
 struct OrdersCapability {
   let orders: @MainActor () -> [Order]

@@ -1,4 +1,4 @@
-import LessonKit
+import ReducerKit
 
 /// The obvious reducer: each load is an effect, and each answer is taken.
 struct Orders: Reducer {

@@ -1,4 +1,4 @@
-import LessonKit
+import ReducerKit
 
 /// One load at a time, filed under an id; what was deleted is remembered.
 struct CarefulOrders: Reducer {

@@ -1,4 +1,4 @@
-import LessonKit
+import ReducerKit
 
 /// Three flat fields: a failure only clears `isLoading`, the query filters nothing, nothing is cancelled.
 struct OrdersWithFlags: Reducer {

@@ -1,4 +1,4 @@
-import LessonKit
+import Hosting
 
 /// State: a plain value, hosted by whoever wants to own it.
 struct TransferState: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import LessonKit
+import Hosting
 
 /// State: the number of the last submission is part of the value, because logic keeps nothing.
 struct CarefulTransferState: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import LessonKit
+import Observation
 
 /// State: an observable object without methods. Whoever holds it can write all of it, the phase too.
 @MainActor @Observable

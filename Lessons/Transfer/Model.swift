@@ -1,4 +1,4 @@
-import LessonKit
+import Observation
 
 /// Anyone may write the fields, at any time; only the model writes the phase.
 @MainActor @Observable

@@ -1,4 +1,4 @@
-import LessonKit
+import Observation
 
 /// The model writes the fields too, and an answer must belong to the last submission.
 @MainActor @Observable

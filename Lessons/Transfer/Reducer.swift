@@ -1,4 +1,4 @@
-import LessonKit
+import ReducerKit
 
 /// Every change is an action; an edit while sending is one like any other.
 struct Transfer: Reducer {

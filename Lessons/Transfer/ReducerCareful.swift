@@ -1,4 +1,4 @@
-import LessonKit
+import ReducerKit
 
 /// Each action says in which phase it counts, and the effect has an id by which it is given up.
 struct CarefulTransfer: Reducer {

@@ -1,4 +1,4 @@
-import LessonKit
+import ReducerKit
 
 /// The reducer only describes what is to be done, as a value that a test can compare.
 struct PlainTransfer: PlainReducer {

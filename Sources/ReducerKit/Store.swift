@@ -1,5 +1,5 @@
+public import Hosting
 public import Observation
-public import Stepping
 
 /// Holds the state of a feature, hands actions to its reducer, and files and ends its effects.
 ///

@@ -65,8 +65,8 @@ struct CounterTests {
     #expect(
       lines.map { "\($0.style) \($0.variant): \($0.lines) lines, \($0.declarations)" } == [
         "reducer plain: 20 lines, 10", "mvvm plain: 9 lines, 6",
-        "capability plain: 25 lines, 11", "capability screen: 25 lines, 11",
-        "capability object: 26 lines, 11",
+        "capability plain: 24 lines, 11", "capability screen: 24 lines, 11",
+        "capability object: 25 lines, 11",
       ]
     )
   }

@@ -1,3 +1,4 @@
+import Hosting
 import Observation
 import ReducerKit
 import Stepping

@@ -21,9 +21,11 @@ struct ImportTests {
     "CWorld": [],
     "Stepping": ["CWorld", "Platform"],
     "DependencyKit": [],
-    "ReducerKit": ["Stepping", "DependencyKit"],
+    "Hosting": [],
+    "ReducerKit": ["DependencyKit", "Hosting"],
     "LessonKit": [
-      "Platform", "Processes", "Spelling", "StateDiff", "Stepping", "DependencyKit", "ReducerKit",
+      "Platform", "Processes", "Spelling", "StateDiff", "Stepping", "DependencyKit", "Hosting",
+      "ReducerKit",
     ],
     "WorkbenchShell": [
       "DecisionRecords", "DecisionTrees", "LessonKit", "LineEditing", "MarkdownBlocks",
@@ -40,7 +42,9 @@ struct ImportTests {
     }
     guard target.folder.hasPrefix("Lessons/") else { return design[target.name] }
     if target.name.hasSuffix("Text") { return [] }
-    return ["LessonKit", "C" + target.name.replacing("Lesson", with: "Text")]
+    return [
+      "Hosting", "LessonKit", "ReducerKit", "C" + target.name.replacing("Lesson", with: "Text"),
+    ]
   }
 
   /// What comes with the toolchain and the system.

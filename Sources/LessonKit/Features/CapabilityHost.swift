@@ -1,4 +1,4 @@
-import Stepping
+import Hosting
 
 /// Where the state of a capability lives: as a value, like `@State` in a view, or as an observable object.
 ///

@@ -1,3 +1,4 @@
+public import Hosting
 public import ReducerKit
 import StateDiff
 public import Stepping
