@@ -124,6 +124,31 @@ struct TeamTests {
     #expect(run.end() == 0)
   }
 
+  /// What lands from outside in a step's own time is told apart from what the step did.
+  @Test func whatLandsFromOutsideHasItsOwnDoor() throws {
+    let disk = Disk()
+    let reader = lesson(
+      Feature(model: { _ in Reader(disk) })
+        .on(tap) { model in model.read() }
+        .on(write, writing: { \.title })
+        .view("All") { model in "\(model.title) \(model.text)" }
+    )
+    let run = try Run(reader, style: "mvvm")
+    defer { run.end() }
+    #expect(
+      run.take(.move("tap", [])).remarks.map(\.description) == [
+        "left for a queue called \"disk\": its answer comes when it comes"
+      ]
+    )
+    disk.answer()
+    let frame = run.take(.move("write", [.text("new")]))
+    #expect(
+      frame.changed.map { "\($0.path) by \($0.by)" }.sorted() == [
+        "text by from outside", "title by binding title",
+      ]
+    )
+  }
+
   /// Half of it after a second, the other half after another.
   private let parts: @Sendable () -> AsyncStream<Int> = {
     AsyncStream { continuation in

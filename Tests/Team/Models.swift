@@ -130,3 +130,47 @@ public final class Heartbeat {
 
   isolated deinit { task?.cancel() }
 }
+
+/// Reads from a disk that has a queue of its own.
+@Observable
+public final class Reader {
+  /// What it is called.
+  public var title = ""
+  /// What was read.
+  public private(set) var text = ""
+
+  private let disk: Disk
+
+  /// Makes a reader of a disk.
+  public init(_ disk: Disk) { self.disk = disk }
+
+  /// Begins to read.
+  public func read() {
+    Task { text = await disk.read() }
+  }
+}
+
+/// A disk that answers when it is told to.
+public nonisolated final class Disk: Sendable {
+  private let isReady = DispatchSemaphore(value: 0)
+  private let hasAnswered = DispatchSemaphore(value: 0)
+
+  /// Makes a disk.
+  public init() {}
+
+  func read() async -> String {
+    await withCheckedContinuation { continuation in
+      DispatchQueue(label: "disk").async { [isReady, hasAnswered] in
+        isReady.wait()
+        continuation.resume(returning: "content")
+        hasAnswered.signal()
+      }
+    }
+  }
+
+  /// Answers what is being read, and waits until that is done.
+  public func answer() {
+    isReady.signal()
+    hasAnswered.wait()
+  }
+}

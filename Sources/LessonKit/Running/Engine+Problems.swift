@@ -46,9 +46,9 @@ extension Engine {
   func nextWords() -> [String] {
     var words = era.world.callsInFlight.filter { $0.state == .waiting }.flatMap { call in
       let id = era.shown(call.id)
-      let returning = call.choices.first { !$0.isFailure }.map { "deliver \(id) \($0.name)" }
-      let failing = call.choices.first(where: \.isFailure).map { "fail \(id) \($0.name)" }
-      return [returning, failing, "lose \(id)"].compactMap { $0 }
+      let returning = call.choices.filter { !$0.isFailure }.map { "deliver \(id) \($0.name)" }
+      let failing = call.choices.filter(\.isFailure).map { "fail \(id) \($0.name)" }
+      return returning + failing + ["lose \(id)"]
     }
     if let wait = nextWait { words.append("advance \(wait.words)") }
     let moves = lesson.description.moves.filter {

@@ -106,7 +106,7 @@ extension Engine {
     earlierCalls += era.world.calls.map { status($0, isOver: true) }
     let old = stage
     era.world.end { old.leave() }
-    era.world.afterJob = nil
+    (era.world.afterJob, era.world.beforeOtherDoor) = (nil, nil)
     era = Era(after: era)
     stage = variant.makeStage()
     stage.memories = old.memories

@@ -75,8 +75,11 @@ extension Engine {
     era.world.afterJob = { [unowned self] door in
       if door != own { MainActor.assumeIsolated { recorder.note(door, stage.capture()) } }
     }
+    era.world.beforeOtherDoor = { [unowned self] door in
+      if door == own { MainActor.assumeIsolated { recorder.note(door, stage.capture()) } }
+    }
     let effects = carryOut(step, number: frame.step)
-    era.world.afterJob = nil
+    (era.world.afterJob, era.world.beforeOtherDoor) = (nil, nil)
     lastState = stage.capture()
     recorder.note(own, lastState)
     redrawTold()

@@ -15,6 +15,8 @@ public enum Door: Hashable, Sendable, Codable {
   case effect(Call.ID)
   /// The virtual clock moved.
   case time
+  /// Something came back from where nothing is stepped.
+  case outside
   /// The screen came or went.
   case screen(String)
   /// The run was being ended.
@@ -31,6 +33,7 @@ extension Door: CustomStringConvertible {
     case .binding(let name): "binding \(name)"
     case .effect(let id): "\(id)"
     case .time: "time"
+    case .outside: "from outside"
     case .screen(let name): name
     case .end: "end"
     }

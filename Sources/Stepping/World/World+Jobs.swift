@@ -26,7 +26,7 @@ extension World: JobTaker {
   func takeInbox() {
     for (work, escape) in members.takeInbox() {
       report(.escaped(escape))
-      queue.append(QueuedJob(work: work, door: .time))
+      queue.append(QueuedJob(work: work, door: .outside))
     }
   }
 

@@ -104,9 +104,11 @@ extension World {
     let outer = self.door
     defer { self.door = outer }
     var left = budget
+    var last = stepDoor
     while true {
       while let item = queue.popFirst() {
-        door = item.door
+        if item.door != last { beforeOtherDoor?(last) }
+        (door, last) = (item.door, item.door)
         item.work.run()
         afterJob?(item.door)
         left -= 1

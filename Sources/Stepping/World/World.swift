@@ -29,6 +29,9 @@ public final class World: @unchecked Sendable {
   public let budget: Int
   /// The number written beside whatever starts now; set it before a step.
   @exclusivity(unchecked) public var stepNumber = 0
+  /// Called on the stepping thread before a job whose door is another than that of what ran before it,
+  /// with the earlier door.
+  @exclusivity(unchecked) public var beforeOtherDoor: ((Door) -> Void)?
   /// Called on the stepping thread after each job, with the job's door.
   @exclusivity(unchecked) public var afterJob: ((Door) -> Void)?
 

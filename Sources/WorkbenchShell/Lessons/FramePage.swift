@@ -88,8 +88,27 @@ extension FramePage {
   /// What can be typed, each of it whole on one line.
   private var next: Line {
     if frame.next.isEmpty { return Line("nothing", .typed) }
-    let words = frame.next.map { [Span(text: $0, tone: .typed, staysWhole: true)] }
+    let words = Self.folded(frame.next).map { [Span(text: $0, tone: .typed, staysWhole: true)] }
     return Line(spans: Array(words.joined(separator: [Span(text: " · ", tone: .typed)])))
+  }
+
+  /// The ways one call can end in one word: `deliver e1 ok|empty`, and after three `…`.
+  private static func folded(_ words: [String]) -> [String] {
+    var folded: [(call: Substring, outcomes: [Substring])] = []
+    for word in words {
+      let parts = word.split(separator: " ", maxSplits: 2)
+      let isEnding = parts.count == 3 && ["deliver", "fail"].contains(parts[0])
+      let call = isEnding ? word.prefix { $0 != " " } + " " + parts[1] : Substring(word)
+      if isEnding, folded.last?.call == call {
+        folded[folded.count - 1].outcomes.append(parts[2])
+      } else {
+        folded.append((call, isEnding ? [parts[2]] : []))
+      }
+    }
+    return folded.map { call, outcomes in
+      let shown = outcomes.prefix(3) + (outcomes.count > 3 ? ["…"] : [])
+      return shown.isEmpty ? String(call) : "\(call) \(shown.joined(separator: "|"))"
+    }
   }
 
   private func list(_ ids: [Call.ID]) -> String {
