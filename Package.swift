@@ -73,7 +73,11 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .target(name: "CPTY", path: "Tests/CPTY"),
     .executableTarget(name: "ptyexec", path: "Tests/ptyexec"),
-    .target(name: "PTYKit", dependencies: ["CPTY", "Platform", "ptyexec"], path: "Tests/PTYKit"),
+    .target(
+      name: "PTYKit",
+      dependencies: ["CPTY", "Platform", "TestSupport", "ptyexec"],
+      path: "Tests/PTYKit"
+    ),
     .executableTarget(
       name: "EditDemo",
       dependencies: ["LineEditing", "Platform"],
@@ -83,7 +87,7 @@ let package = Package(
     .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
     .testTarget(
       name: "LineEditingTests",
-      dependencies: ["EditDemo", "LineEditing", "PTYKit", "Platform"]
+      dependencies: ["EditDemo", "LineEditing", "PTYKit", "Platform", "TestSupport"]
     ),
     .testTarget(name: "DecisionTreesTests", dependencies: ["DecisionTrees", "TestSupport"]),
     .testTarget(name: "MarkdownBlocksTests", dependencies: ["MarkdownBlocks"]),
@@ -102,10 +106,13 @@ let package = Package(
       name: "WorkbenchShellTests",
       dependencies: [
         "DecisionRecords", "DecisionTrees", "LessonKit", "LineEditing", "MarkdownBlocks", "PTYKit",
-        "Platform", "Problems", "WorkbenchShell", "workbench",
+        "Platform", "Problems", "TestSupport", "WorkbenchShell", "workbench",
       ]
     ),
-    .testTarget(name: "RepositoryTests", dependencies: ["CContent", "PTYKit", "workbench"]),
+    .testTarget(
+      name: "RepositoryTests",
+      dependencies: ["CContent", "PTYKit", "TestSupport", "workbench"]
+    ),
     .testTarget(name: "StateDiffTests", dependencies: ["StateDiff", "TestSupport"]),
     .executableTarget(
       name: "Benchmarks",
@@ -139,7 +146,9 @@ let package = Package(
     ),
     .testTarget(
       name: "LessonProcessTests",
-      dependencies: ["HostileLesson", "LessonKit", "PTYKit", "SessionProbe", "workbench"]
+      dependencies: [
+        "HostileLesson", "LessonKit", "PTYKit", "SessionProbe", "TestSupport", "workbench",
+      ]
     ),
   ]
 )

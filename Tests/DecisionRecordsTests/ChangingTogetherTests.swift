@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import DecisionRecords
@@ -11,7 +12,7 @@ import Testing
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
       _ = try? RecordFolder(path).initialise(date: "2026-11-30")
     }
-    #expect(sandbox.names("adr") == ["0001-record-architecture-decisions.md"])
+    #expect(sandbox.names(in: "adr") == ["0001-record-architecture-decisions.md"])
     #expect(try RecordFolder(path).initialise(date: "2026-11-30") == nil)
   }
 

@@ -1,5 +1,6 @@
 import DecisionRecords
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct CreatingTests {
@@ -118,6 +119,6 @@ import Testing
     let contents = try RecordFolder(target).read()
     #expect(contents.records.map(\.number) == Array(1...50))
     #expect(Set(contents.records.compactMap(\.title)) == Set((0..<50).map { "Title \($0)" }))
-    #expect(sandbox.names("doc/adr").count == 50)
+    #expect(sandbox.names(in: "doc/adr").count == 50)
   }
 }

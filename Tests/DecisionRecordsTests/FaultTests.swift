@@ -1,5 +1,6 @@
 import DecisionRecords
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct FaultTests {
@@ -62,7 +63,7 @@ import Testing
     let folder = RecordFolder(link)
     try folder.create(RecordDraft(title: "B", date: "2026-11-30"))
     try folder.supersede("1", by: "2", day: "2026-11-30")
-    #expect(sandbox.names("real") == ["0001-a.md", "0002-b.md"])
+    #expect(sandbox.names(in: "real") == ["0001-a.md", "0002-b.md"])
     #expect(try folder.retitle("1", to: "C").renamed?.to == link + "/0001-c.md")
   }
 

@@ -1,57 +1,11 @@
 import DecisionRecords
 import Foundation
+import TestSupport
 import Testing
 
-/// A folder of its own for one test, removed afterwards. It lies in a folder with a border, so that
-/// nothing around it is taken for the project's.
-final class Sandbox {
-  let path: String
-  private let border: String
+typealias Sandbox = ScratchFolder
 
-  init() {
-    let base = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path
-    border = base + "/records-" + UUID().uuidString
-    path = border + "/project"
-    for folder in [path, border + "/.hg"] {
-      try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    }
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: border)
-  }
-
-  /// Writes files; a name with folders makes them.
-  @discardableResult
-  func write(_ files: [String: String]) throws -> Sandbox {
-    for (name, text) in files { try write(name, Data(text.utf8)) }
-    return self
-  }
-
-  func write(_ name: String, _ data: Data) throws {
-    let url = URL(fileURLWithPath: path + "/" + name)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try data.write(to: url)
-  }
-
-  func text(_ name: String) throws -> String {
-    String(decoding: try Data(contentsOf: URL(fileURLWithPath: path + "/" + name)), as: UTF8.self)
-  }
-
-  func names(_ folder: String = "") -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: path + "/" + folder)) ?? []).sorted()
-  }
-
-  /// Every file of the folder with its text, hidden ones too.
-  func everything() throws -> [String: String] {
-    var texts: [String: String] = [:]
-    for name in names() { texts[name] = try text(name) }
-    return texts
-  }
-
+extension ScratchFolder {
   /// Expects these files with these texts and no others.
   func expect(_ files: [String: String], at place: SourceLocation = #_sourceLocation) throws {
     #expect(names() == files.keys.sorted(), sourceLocation: place)

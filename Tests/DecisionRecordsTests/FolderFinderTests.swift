@@ -1,5 +1,6 @@
 import DecisionRecords
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct FolderFinderTests {
@@ -28,7 +29,7 @@ import Testing
     reason: String
   ) throws {
     let sandbox = try Sandbox().write(files).write(["sub/deep/x": "", ".git/x": ""])
-    let found = FolderFinder.find(from: sandbox.path + "/sub/deep")
+    let found = FolderFinder.find(from: sandbox.path + "/sub/deep", home: sandbox.path)
     #expect(found.path == sandbox.path + "/" + folder)
     #expect("\(found.reason)" == reason.replacingOccurrences(of: "ROOT", with: sandbox.path))
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import TestSupport
 import Testing
 
 @testable import DecisionRecords
@@ -40,7 +41,7 @@ import Testing
     #expect(write(file, bytes, bytes.count) == bytes.count)
     if index == 7 {
       _ = try RecordFolder(sandbox.path + "/adr").read()
-      #expect(sandbox.names("elsewhere") == ["x"])
+      #expect(sandbox.names(in: "elsewhere") == ["x"])
     } else {
       try expectRefused(sandbox)
     }
@@ -78,7 +79,7 @@ import Testing
   }
 
   private func texts(_ sandbox: Sandbox) throws -> [String] {
-    let names = sandbox.names("adr")
+    let names = sandbox.names(in: "adr")
     return try names + names.map { try sandbox.text("adr/" + $0) } + [sandbox.text("victim")]
   }
 
@@ -101,6 +102,6 @@ import Testing
     #expect(copied.unreadable.map(\.reason) == [.foreignJournal])
     let moved = try RecordFolder(sandbox.path + "/moved").read()
     #expect(moved.records.map(\.statusWord) == ["superseded", "accepted"])
-    #expect(sandbox.names("moved") == ["0001-a.md", "0002-b.md"])
+    #expect(sandbox.names(in: "moved") == ["0001-a.md", "0002-b.md"])
   }
 }

@@ -1,5 +1,6 @@
 import DecisionRecords
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct GitTests {
@@ -12,7 +13,7 @@ import Testing
     try commit("b", in: sandbox)
     try git(["switch", "-q", "main"], in: sandbox)
     let folder = RecordFolder(sandbox.path + "/doc/adr")
-    #expect(sandbox.names("doc/adr") == ["0001-a.md"])
+    #expect(sandbox.names(in: "doc/adr") == ["0001-a.md"])
     #expect(folder.nextNumber() == 8)
     #expect(
       try Probe.run(["next", folder.path], environment: ["GIT_DIR": "/nowhere"]).output == "8\n"

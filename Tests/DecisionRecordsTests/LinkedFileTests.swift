@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import DecisionRecords
@@ -46,8 +47,8 @@ import Testing
     }
     #expect(destination(sandbox) == target)
     try expect(files, in: sandbox)
-    #expect(sandbox.names("adr") == ["0001-a.md", "0002-b.md", "0003-c.md", "1.txt"])
-    #expect(sandbox.names("real") == ["0001-a.md"])
+    #expect(sandbox.names(in: "adr") == ["0001-a.md", "0002-b.md", "0003-c.md", "1.txt"])
+    #expect(sandbox.names(in: "real") == ["0001-a.md"])
   }
 
   @Test(arguments: [Deed.status, .supersede, .link, .retitle])
@@ -60,7 +61,7 @@ import Testing
       try deed.run(RecordFolder(sandbox.path + "/adr"), "team/0001-a")
     }
     try expect(files, in: sandbox)
-    #expect(sandbox.names("real") == ["0001-a.md"])
+    #expect(sandbox.names(in: "real") == ["0001-a.md"])
   }
 
   @Test func `A folder that is a link itself is written as the user named it`() throws {

@@ -1,4 +1,5 @@
 import DecisionRecords
+import TestSupport
 import Testing
 
 @Suite struct ReadingTests {

@@ -1,6 +1,7 @@
 import DecisionRecords
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct RecoveryTests {

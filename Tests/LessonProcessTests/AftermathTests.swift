@@ -1,6 +1,7 @@
 import Foundation
 import LessonKit
 import PTYKit
+import TestSupport
 import Testing
 
 @Suite("What a step leaves behind")
@@ -68,7 +69,7 @@ struct AftermathTests {
 
   @Test("a step that cannot be taken again is left out the second time, with what came after it")
   func again() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let mark = folder.path + "/mark"
     let session = try hostile(.init(time: .seconds(60)), ["HOSTILE_FILE": mark])
     for words in [".once", ".increment"] { _ = try session.ask(.step(words)) }
@@ -91,7 +92,7 @@ struct AftermathTests {
     let script = (["open hostile"] + input).map { $0 + "\n" }.joined()
     let result = try run(builtProgram("HostileLesson"), ["shell"], input: Array(script.utf8))
     #expect(result.error.contains("What step 2 (.shut) left behind ended the lesson's process"))
-    let prompted = try Prompted()
+    let prompted = try Prompted.hostile()
     try prompted.enter("open hostile", then: "hostile · mvvm · 0/0 ›")
     try prompted.enter(".increment", then: "hostile · mvvm · 1/1 ›")
     try prompted.enter(".shut", then: "hostile · mvvm · 2/2 ›")

@@ -1,6 +1,7 @@
 import Foundation
 import LessonKit
 import PTYKit
+import TestSupport
 import Testing
 
 @Suite("Hostile lessons")
@@ -113,7 +114,7 @@ struct HostileTests {
 
   @Test("a file that is put in the place of standard output is not emptied")
   func replaced() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let path = folder.path + "/precious"
     try Data("precious".utf8).write(to: URL(filePath: path))
     let session = try hostile(.init(time: .seconds(60)), ["HOSTILE_FILE": path])

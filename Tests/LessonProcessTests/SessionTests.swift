@@ -2,6 +2,7 @@ import CounterLesson
 import Foundation
 import LessonKit
 import PTYKit
+import TestSupport
 import Testing
 
 @Suite("A lesson in a process")
@@ -128,7 +129,7 @@ struct SessionTests {
       words("/bin/echo")
         == "The lesson's process echo could not be started: --lesson-host x."
     )
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     func script(_ line: String) throws -> String {
       let path = folder.path + "/program"
       try Data("#!/bin/sh\n\(line)\n".utf8).write(to: URL(filePath: path))

@@ -1,6 +1,7 @@
 import Foundation
 import LessonKit
 import PTYKit
+import TestSupport
 import Testing
 
 @Suite("A hostile lesson at the prompt", .serialized, .timeLimit(.minutes(10)))
@@ -37,7 +38,7 @@ struct ShellTests {
 
   @Test("a trap at the prompt costs one step, and log shows the backtrace")
   func trapAtPrompt() throws {
-    let prompted = try Prompted()
+    let prompted = try Prompted.hostile()
     try prompted.enter("open hostile", then: "hostile · mvvm · 0/0 ›")
     try prompted.enter(".increment", then: "hostile · mvvm · 1/1 ›")
     try prompted.enter(".overflow", then: "hostile · mvvm · 1/1 ›")
@@ -54,7 +55,7 @@ struct ShellTests {
   #if os(Linux)
     @Test("Ctrl-C stops a lesson's work and not the workbench")
     func interrupt() throws {
-      let prompted = try Prompted()
+      let prompted = try Prompted.hostile()
       try prompted.enter("open hostile", then: "hostile · mvvm · 0/0 ›")
       let child = try #require(prompted.lessonProcess())
       let idle = ticks(of: child)
@@ -69,7 +70,7 @@ struct ShellTests {
 
     @Test("the image that runs serves its lessons after its file has been replaced")
     func relinked() throws {
-      let folder = try ScratchFolder()
+      let folder = ScratchFolder()
       let copy = folder.path + "/copy"
       // Copied by a process of its own: a file this one has open for writing could not be started.
       _ = try run("/bin/cp", [try builtProgram("HostileLesson"), copy])
@@ -115,24 +116,10 @@ struct ShellTests {
   }
 }
 
-/// The hostile workbench at a terminal of its own.
-struct Prompted {
-  let home: ScratchFolder
-  let terminal: Terminal
-
-  init() throws {
-    home = try ScratchFolder()
-    terminal = try Terminal("HostileLesson", ["shell"], home: home.path, columns: 100, rows: 150)
-    try terminal.waitForPrompt("workbench ›")
-  }
-
-  func enter(_ line: String, typed end: String = "\r", then prompt: String) throws {
-    try terminal.enter(line, typed: end, then: prompt)
-  }
-
-  func leave() throws {
-    terminal.type("\u{4}")
-    #expect(try terminal.waitForExit() == .exited(0))
+extension Prompted {
+  /// The hostile workbench, on a screen that scrolls nothing away.
+  static func hostile() throws -> Prompted {
+    try Prompted("HostileLesson", ["shell"], rows: 150)
   }
 
   /// The child of the workbench.

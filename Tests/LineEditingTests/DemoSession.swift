@@ -1,4 +1,5 @@
 import PTYKit
+import TestSupport
 import Testing
 
 /// A screen size the editor has to work at.
@@ -22,7 +23,7 @@ final class DemoSession {
     environment: [String: String] = [:],
     prompt: String = "demo >"
   ) throws {
-    let home = try home ?? ScratchFolder()
+    let home = home ?? ScratchFolder()
     self.home = home
     terminal = try Terminal(
       "EditDemo",

@@ -1,4 +1,5 @@
 import PTYKit
+import TestSupport
 import Testing
 
 @testable import LineEditing
@@ -46,7 +47,7 @@ import Testing
 
   @Test("from any text to any other the screen shows the new one", arguments: 1...6)
   func drawing(seed: UInt64) {
-    var random = Repeatable(state: seed)
+    var random = Random(seed: seed)
     let alphabet = Array("abcdef 日本é\n\t".unicodeScalars)
     var screen = Screen(columns: 10, rows: 8)
     var text: [Unicode.Scalar] = []

@@ -2,6 +2,7 @@
   import Foundation
   import PTYKit
   import Platform
+  import TestSupport
   import Testing
 
   @testable import LineEditing
@@ -13,7 +14,7 @@
     let demo: String
 
     init() throws {
-      scratch = try ScratchFolder()
+      scratch = ScratchFolder()
       demo = try builtProgram("EditDemo")
     }
 

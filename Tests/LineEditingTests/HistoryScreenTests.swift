@@ -1,11 +1,12 @@
 import Foundation
 import PTYKit
+import TestSupport
 import Testing
 
 extension TerminalTests {
   @Test("history is there in the next run, each line once")
   func acrossRuns() throws {
-    let home = try ScratchFolder()
+    let home = ScratchFolder()
     let arguments = ["--history", home.path + "/state/history"]
     let first = try DemoSession(arguments, home: home)
     for line in ["adr list", "größe 日本", "adr list"] {
@@ -56,7 +57,7 @@ extension TerminalTests {
 
   @Test("where history cannot be written, the session says so and goes on")
   func unwritable() throws {
-    let home = try ScratchFolder()
+    let home = ScratchFolder()
     let demo = try DemoSession(["--history", "/dev/full"], home: home)
     #expect(demo.terminal.screen.lines[0].hasPrefix("History cannot be read at \"/dev/full\""))
     try demo.run("one", printing: "ran: one")

@@ -1,5 +1,6 @@
 import Foundation
 import PTYKit
+import TestSupport
 import Testing
 
 @testable import LineEditing
@@ -10,7 +11,7 @@ struct HistoryTests {
   var path: String { scratch.path + "/state/demo/history" }
 
   init() throws {
-    scratch = try ScratchFolder()
+    scratch = ScratchFolder()
   }
 
   private func write(_ text: String) throws { try write(Array(text.utf8)) }

@@ -1,10 +1,11 @@
 import Foundation
 import PTYKit
+import TestSupport
 import Testing
 
 extension TerminalTests {
   private func home(editrc: String) throws -> ScratchFolder {
-    let home = try ScratchFolder()
+    let home = ScratchFolder()
     try Data(editrc.utf8).write(to: URL(fileURLWithPath: home.path + "/.editrc"))
     return home
   }
@@ -90,7 +91,7 @@ extension TerminalTests {
 
   @Test("EDITRC names another file")
   func editrcElsewhere() throws {
-    let home = try ScratchFolder()
+    let home = ScratchFolder()
     let path = home.path + "/keys"
     try Data("bind -s \"^O\" \"elsewhere\"\n".utf8).write(to: URL(fileURLWithPath: path))
     let demo = try DemoSession(home: home, environment: ["EDITRC": path])

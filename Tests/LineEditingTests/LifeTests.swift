@@ -1,5 +1,6 @@
 import Foundation
 import PTYKit
+import TestSupport
 import Testing
 
 extension TerminalTests {
@@ -115,7 +116,7 @@ extension TerminalTests {
 
   @Test("Ctrl-Z stops, fg brings the line back", arguments: Size.all)
   func stops(size: Size) throws {
-    let home = try ScratchFolder()
+    let home = ScratchFolder()
     let terminal = try Terminal(
       "/bin/sh",
       ["-i"],
@@ -154,7 +155,7 @@ extension TerminalTests {
     "Ctrl-Z stops at single keys too, and where there is no shell to go back to nothing is lost"
   )
   func stopsAtKeys() throws {
-    let home = try ScratchFolder()
+    let home = ScratchFolder()
     let terminal = try Terminal("/bin/sh", ["-i"], home: home.path, environment: ["PS1": "sh> "])
     try terminal.wait("shell") { $0.currentLine == "sh>" }
     terminal.type("\(try builtProgram("EditDemo"))\r")
@@ -225,7 +226,7 @@ extension TerminalTests {
     #expect(try demo.terminal.waitForExit() == .exited(0))
 
     let wide = String(repeating: "w", count: 38) + " > "
-    let home = try ScratchFolder()
+    let home = ScratchFolder()
     let narrow = try Terminal(
       "EditDemo",
       ["--prompt", wide],

@@ -1,12 +1,13 @@
 import Foundation
 import PTYKit
+import TestSupport
 import Testing
 
 @testable import LineEditing
 
 @Suite struct PlainLinesTests {
   private func lines(_ bytes: [UInt8], longest: Int = 1 << 20) throws -> [PlainLine] {
-    let scratch = try ScratchFolder()
+    let scratch = ScratchFolder()
     let url = URL(fileURLWithPath: scratch.path + "/input")
     try Data(bytes).write(to: url)
     let file = try FileHandle(forReadingFrom: url)

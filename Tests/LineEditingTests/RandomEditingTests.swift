@@ -1,4 +1,5 @@
 import PTYKit
+import TestSupport
 import Testing
 
 /// A line as it should be, changed by the same keys as the program's.
@@ -33,16 +34,6 @@ private struct ExpectedLine {
   }
 }
 
-/// Random numbers that are the same in every run.
-struct Repeatable: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
-  }
-}
-
 extension ExpectedLine {
   /// The text as a screen wraps it.
   func text(_ size: Size) -> String {
@@ -71,7 +62,7 @@ extension TerminalTests {
   @Test("after any keys the screen shows the line", arguments: Size.all, [1, 2, 3, 4])
   func randomKeys(size: Size, seed: UInt64) throws {
     let demo = try DemoSession(size: size)
-    var random = Repeatable(state: seed)
+    var random = Random(seed: seed)
     var line = ExpectedLine()
     let characters = Array((seed % 2 == 0 ? "abc 日本語é" : "abcdefgh ").unicodeScalars)
     for step in 0..<400 {

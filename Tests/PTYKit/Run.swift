@@ -1,15 +1,16 @@
 import Foundation
 import Platform
+import TestSupport
 
 /// What a program left behind.
-public struct RunResult: Equatable, Sendable {
+package struct RunResult: Equatable, Sendable {
   /// Standard output and error, repaired where they are not UTF-8.
-  public let output, error: String
+  package let output, error: String
   /// How it ended.
-  public let status: ExitStatus
+  package let status: ExitStatus
 
   /// Describes an expected result.
-  public init(output: String, error: String = "", status: ExitStatus) {
+  package init(output: String, error: String = "", status: ExitStatus) {
     self.output = output
     self.error = error
     self.status = status
@@ -19,14 +20,14 @@ public struct RunResult: Equatable, Sendable {
 /// Runs a program without a terminal to its end.
 ///
 /// - Parameter input: the bytes on standard input, by default none.
-public func run(
+package func run(
   _ program: String,
   _ arguments: [String] = [],
   input: [UInt8] = [],
   environment: [String: String]? = nil,
   directory: String = "/"
 ) throws -> RunResult {
-  let scratch = try ScratchFolder()
+  let scratch = ScratchFolder()
   let paths = ["input", "output", "error"].map { scratch.path + "/" + $0 }
   try Data(input).write(to: URL(fileURLWithPath: paths[0]))
   let descriptors = [

@@ -1,6 +1,6 @@
 extension Screen {
   /// Takes what the program wrote; a sequence may be cut anywhere.
-  public mutating func feed(_ bytes: some Sequence<UInt8>) {
+  package mutating func feed(_ bytes: some Sequence<UInt8>) {
     for byte in bytes { feed(byte) }
   }
 

@@ -1,7 +1,7 @@
 import CPTY
 
 /// A terminal's screen: what xterm would show of the bytes it is fed, as far as line editors go.
-public struct Screen {
+package struct Screen {
   /// One cell; the right half of a wide character is empty text.
   struct Cell: Equatable {
     var text = " "
@@ -9,17 +9,17 @@ public struct Screen {
   }
 
   /// The size in cells.
-  public private(set) var columns, rows: Int
+  package private(set) var columns, rows: Int
   /// The cursor, from 0.
-  public internal(set) var row = 0, column = 0
+  package internal(set) var row = 0, column = 0
   /// Escape sequences that are not modelled, which a test wants to be empty.
-  public internal(set) var unknown: [String] = []
+  package internal(set) var unknown: [String] = []
   /// Whether the program asked for pastes to be marked.
-  public internal(set) var marksPastes = false
+  package internal(set) var marksPastes = false
   /// How often it asked for that, which a line editor does once for each prompt.
-  public internal(set) var promptsBegun = 0
+  package internal(set) var promptsBegun = 0
   /// How often the bell rang.
-  public internal(set) var bells = 0
+  package internal(set) var bells = 0
 
   var cells: [[Cell]]
   var style = ""
@@ -28,7 +28,7 @@ public struct Screen {
   var pending: [UInt8] = []
 
   /// An empty screen.
-  public init(columns: Int, rows: Int) {
+  package init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
     cells = Array(repeating: Array(repeating: Cell(), count: columns), count: rows)
@@ -37,7 +37,7 @@ public struct Screen {
 
 extension Screen {
   /// The rows without trailing blanks.
-  public var lines: [String] {
+  package var lines: [String] {
     cells.map { row in
       var text = row.map(\.text).joined()
       while text.last == " " { text.removeLast() }
@@ -46,20 +46,20 @@ extension Screen {
   }
 
   /// The rows down to the last that is not empty.
-  public var text: String {
+  package var text: String {
     var shown = lines
     while shown.last == "" { shown.removeLast() }
     return shown.joined(separator: "\n")
   }
 
   /// The row the cursor is in.
-  public var currentLine: String { lines[row] }
+  package var currentLine: String { lines[row] }
 
   /// The colours of a cell as its escape's parameters, such as `1;34`; empty for none.
-  public func style(row: Int, column: Int) -> String { cells[row][column].style }
+  package func style(row: Int, column: Int) -> String { cells[row][column].style }
 
   /// Changes the size as terminals do that cut lines: rows leave at the top if the cursor must.
-  public mutating func resize(columns: Int, rows: Int) {
+  package mutating func resize(columns: Int, rows: Int) {
     while row >= rows {
       cells.removeFirst()
       row -= 1

@@ -2,13 +2,13 @@ import Foundation
 import Platform
 
 /// A program could not be started.
-public struct SpawnFailure: Error, CustomStringConvertible {
+package struct SpawnFailure: Error, CustomStringConvertible {
   /// The program's path.
-  public let program: String
+  package let program: String
   /// The system's error number.
-  public let code: Int32
+  package let code: Int32
   /// The path and the system's words.
-  public var description: String { "\(program): \(String(cString: strerror(code)))" }
+  package var description: String { "\(program): \(String(cString: strerror(code)))" }
 }
 
 /// A program that a test starts: always through `ptyexec`, with a clean signal state.
@@ -63,7 +63,7 @@ struct Child {
 }
 
 /// How a program ended.
-public enum ExitStatus: Equatable, Sendable {
+package enum ExitStatus: Equatable, Sendable {
   /// It left with a status.
   case exited(Int32)
   /// A signal ended it.

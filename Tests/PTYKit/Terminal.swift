@@ -3,9 +3,9 @@ import Foundation
 import Platform
 
 /// A screen did not come to look as expected in time.
-public struct ScreenTimeout: Error, CustomStringConvertible {
+package struct ScreenTimeout: Error, CustomStringConvertible {
   /// What was waited for, and the screen instead.
-  public let description: String
+  package let description: String
 }
 
 /// A program at a pseudo-terminal of its own, and the screen it draws.
@@ -14,13 +14,13 @@ public struct ScreenTimeout: Error, CustomStringConvertible {
 ///     try terminal.wait("prompt") { $0.currentLine == "demo >" }
 ///     terminal.type("quit\r")
 ///     #expect(try terminal.waitForExit() == .exited(0))
-public final class Terminal {
+package final class Terminal {
   /// What the program has drawn so far.
-  public private(set) var screen: Screen
+  package private(set) var screen: Screen
   /// Every byte it wrote.
-  public private(set) var transcript: [UInt8] = []
+  package private(set) var transcript: [UInt8] = []
   /// The process, which is the leader of its session.
-  public let process: Int32
+  package let process: Int32
 
   private let descriptor: Int32
   private var status: ExitStatus?
@@ -32,7 +32,7 @@ public final class Terminal {
   /// - Parameters:
   ///   - home: what `HOME` names; the environment is `cleanEnvironment` with `environment` over it.
   ///   - directory: the working folder, by default `home`.
-  public init(
+  package init(
     _ program: String,
     _ arguments: [String] = [],
     home: String,
@@ -70,12 +70,12 @@ public final class Terminal {
 
 extension Terminal {
   /// Types text; reads at the same time, or both sides would wait for each other.
-  public func type(_ text: String) {
+  package func type(_ text: String) {
     type(Array(text.utf8))
   }
 
   /// Types bytes.
-  public func type(_ bytes: [UInt8]) {
+  package func type(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty, !isClosed {
       let ready = poll(events: POLLIN | POLLOUT, milliseconds: 1000)
@@ -88,19 +88,19 @@ extension Terminal {
   }
 
   /// Pastes text as a terminal does for a program that asked for marks.
-  public func paste(_ text: String) {
+  package func paste(_ text: String) {
     type("\u{1b}[200~" + text + "\u{1b}[201~")
   }
 
   /// Changes the size, which sends the program a signal.
-  public func resize(columns: Int, rows: Int) {
+  package func resize(columns: Int, rows: Int) {
     readAvailable()
     screen.resize(columns: columns, rows: rows)
     cpty_resize(descriptor, Int32(columns), Int32(rows))
   }
 
   /// Closes the terminal, as a window does that is closed.
-  public func hangUp() {
+  package func hangUp() {
     guard !isHungUp else { return }
     isHungUp = true
     isClosed = true
@@ -108,12 +108,12 @@ extension Terminal {
   }
 
   /// Sends the program a signal.
-  public func signal(_ number: Int32) {
+  package func signal(_ number: Int32) {
     kill(process, number)
   }
 
   /// Whether the terminal is as a shell wants it: it echoes, and gathers lines.
-  public var isCooked: Bool {
+  package var isCooked: Bool {
     var settings = termios()
     guard tcgetattr(descriptor, &settings) == 0 else { return false }
     let wanted = tcflag_t(ICANON) | tcflag_t(ECHO) | tcflag_t(ISIG)
@@ -123,23 +123,23 @@ extension Terminal {
 
 extension Terminal {
   /// How many seconds a screen is waited for: what comes, comes at once, but tests share the cores.
-  public static let patience = 120.0
+  package static let patience = 120.0
 
   /// Waits for a prompt, with nothing typed at it.
-  public func waitForPrompt(_ prompt: String) throws {
+  package func waitForPrompt(_ prompt: String) throws {
     try wait("prompt \(prompt)") { $0.currentLine == prompt }
   }
 
   /// Types a line, and waits for the prompt that follows it: a new one, even if it reads as the
   /// one typed at does. What is typed next then never comes while the line is still worked on.
-  public func enter(_ line: String, typed end: String = "\r", then prompt: String) throws {
+  package func enter(_ line: String, typed end: String = "\r", then prompt: String) throws {
     let before = screen.promptsBegun
     type(line + end)
     try wait("new prompt \(prompt)") { $0.promptsBegun > before && $0.currentLine == prompt }
   }
 
   /// Reads until the screen is as expected; throws the screen if that takes `seconds`.
-  public func wait(
+  package func wait(
     _ label: String,
     seconds: Double = Terminal.patience,
     until isReached: (Screen) -> Bool
@@ -154,7 +154,7 @@ extension Terminal {
   }
 
   /// Reads until the program has ended.
-  public func waitForExit(seconds: Double = Terminal.patience) throws -> ExitStatus {
+  package func waitForExit(seconds: Double = Terminal.patience) throws -> ExitStatus {
     let deadline = Date(timeIntervalSinceNow: seconds)
     while status == nil {
       if poll(events: POLLIN, milliseconds: 5) & POLLIN != 0 { readSome() }

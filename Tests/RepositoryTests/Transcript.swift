@@ -1,5 +1,6 @@
 import Foundation
 import PTYKit
+import TestSupport
 
 /// A terminal session printed in a document: commands behind `$ ` and what they answer.
 struct Transcript {
@@ -33,7 +34,7 @@ struct Transcript {
 struct TranscriptPlayer {
   let scratch: ScratchFolder
 
-  init() throws { scratch = try ScratchFolder() }
+  init() throws { scratch = ScratchFolder() }
 
   /// What a shell prints for a command, standard error among it, with the built program in `PATH`.
   func output(of command: String) throws -> String {

@@ -1,4 +1,5 @@
 import Stepping
+import TestSupport
 import Testing
 
 #if canImport(FoundationEssentials)

@@ -1,14 +1,14 @@
 /// Random numbers that are the same in every run (SplitMix64).
-public struct Random: RandomNumberGenerator {
+package struct Random: RandomNumberGenerator {
   private var state: UInt64
 
   /// Begins the numbers that belong to a seed.
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed
   }
 
   /// The next number, any of them as likely as another.
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -17,7 +17,7 @@ public struct Random: RandomNumberGenerator {
   }
 
   /// A number from 0 up to an end, which is not among them; 0 where there is none.
-  public mutating func number(below end: Int) -> Int {
+  package mutating func number(below end: Int) -> Int {
     end < 1 ? 0 : Int(next() % UInt64(end))
   }
 }

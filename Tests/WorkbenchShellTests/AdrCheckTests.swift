@@ -1,5 +1,6 @@
 import PTYKit
 import Problems
+import TestSupport
 import Testing
 
 @testable import WorkbenchShell
@@ -66,12 +67,12 @@ struct AdrCheckTests {
   @Test("a folder where all is well is status 0, and a fix changes nothing there")
   func nothing() throws {
     var session = try PlayedSession(titles: ["Use tea"])
-    let before = try session.scratch.read("doc/adr/0001-use-tea.md")
+    let before = try session.scratch.text("doc/adr/0001-use-tea.md")
     for line in ["adr check", "adr check --fix"] {
       #expect(session.play(line) == "doc/adr (found as doc/adr): 1 record, nothing found.\n")
       #expect(session.status(of: line) == .done)
     }
-    #expect(try session.scratch.read("doc/adr/0001-use-tea.md") == before)
+    #expect(try session.scratch.text("doc/adr/0001-use-tea.md") == before)
   }
 
   static let kinds: [(name: String, text: String, codes: [String])] = [

@@ -1,6 +1,7 @@
 import Foundation
 import PTYKit
 import Problems
+import TestSupport
 import Testing
 
 @testable import WorkbenchShell

@@ -1,6 +1,7 @@
 import LineEditing
 import PTYKit
 import Problems
+import TestSupport
 import Testing
 
 @testable import WorkbenchShell
@@ -138,7 +139,7 @@ struct AdrFindTests {
     #expect(shown.hasSuffix("\n\nReferred to by\n  1     Use tea — Superseded by\n"))
     #expect(session.play("adr show 2 --json").contains(",\"linkedFrom\":[{\"path\":\"doc/adr/0001"))
     #expect(
-      session.play("adr show 2 --raw") == (try session.scratch.read("doc/adr/0002-use-coffee.md"))
+      session.play("adr show 2 --raw") == (try session.scratch.text("doc/adr/0002-use-coffee.md"))
     )
     try session.scratch.write("doc/adr/0006-odd.md", "# 6. Odd \u{1B}]0;pwned\u{7}\n\nx\u{202E}y\n")
     #expect(session.play("adr show 6").unicodeScalars.allSatisfy { $0.value != 0x1B })
@@ -198,7 +199,7 @@ struct AdrFindTests {
     )
     #expect(session.play("adr toc doc/README.md") == "doc/README.md\n")
     #expect(
-      try session.scratch.read("doc/README.md")
+      try session.scratch.text("doc/README.md")
         == "Before.\r\n\r\n<!-- adr-toc -->\r\n\r\n* [1. Use tea](adr/0001-use-tea.md)\r\n* [2. Use milk](adr/0002-use-milk.md)\r\n\r\n<!-- /adr-toc -->\r\nAfter."
     )
     #expect(

@@ -1,4 +1,5 @@
 import PTYKit
+import TestSupport
 import Testing
 
 @testable import WorkbenchShell
@@ -29,7 +30,7 @@ struct AdrInitTests {
 
         """
     )
-    #expect(try session.scratch.read(".adr-dir") == "our/records\n")
+    #expect(try session.scratch.text(".adr-dir") == "our/records\n")
     #expect(session.play("adr new Tea") == "our/records/0002-tea.md\n")
     #expect(
       session.play("adr init other") == """
@@ -38,7 +39,7 @@ struct AdrInitTests {
 
         """
     )
-    #expect(try session.scratch.read(".adr-dir") == "our/records\n")
+    #expect(try session.scratch.text(".adr-dir") == "our/records\n")
     #expect(session.play("adr init docs/adr --json").hasPrefix("{\"folder\":\"docs/adr\",\"rec"))
   }
 
@@ -48,7 +49,7 @@ struct AdrInitTests {
     try session.scratch.write("Package.swift", "")
     try session.scratch.write("Sources/WorkbenchShell/Shell.swift", "")
     try session.scratch.writeRecord(1, "Ours", in: "Decisions")
-    let before = try session.scratch.read("Decisions/0001-ours.md")
+    let before = try session.scratch.text("Decisions/0001-ours.md")
     for line in [
       "adr init", "adr new Tea", "adr status 1 rejected", "adr edit 1", "adr retitle 1 Theirs",
       "adr supersede 1 --by 1", "adr link 1 a 1 b", "adr check --fix",
@@ -56,7 +57,7 @@ struct AdrInitTests {
       #expect(session.play(line).contains("own checkout"), "\(line)")
     }
     #expect(session.scratch.names(in: "Decisions") == ["0001-ours.md"])
-    #expect(try session.scratch.read("Decisions/0001-ours.md") == before)
+    #expect(try session.scratch.text("Decisions/0001-ours.md") == before)
     #expect(session.play("adr list").contains("Ours"))
     #expect(session.play("adr new Tea --dir Decisions") == "Decisions/0002-tea.md\n")
     #expect(session.play("adr status 1 Rejected --dir Decisions") == "Decisions/0001-ours.md\n")

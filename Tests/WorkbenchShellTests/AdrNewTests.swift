@@ -1,4 +1,5 @@
 import Problems
+import TestSupport
 import Testing
 
 @testable import WorkbenchShell
@@ -18,7 +19,7 @@ struct AdrNewTests {
         """
     )
     #expect(
-      try session.scratch.read("Decisions/0001-use-tea.md") == """
+      try session.scratch.text("Decisions/0001-use-tea.md") == """
         # 1. Use tea
 
         Date: 2026-11-30
@@ -50,7 +51,7 @@ struct AdrNewTests {
       "adr new Tea --template madr-minimal --section Context=c --section Decision=d --section Cost=e"
     )
     #expect(
-      try session.scratch.read("Decisions/0001-tea.md") == """
+      try session.scratch.text("Decisions/0001-tea.md") == """
         ---
         status: proposed
         date: 2026-11-30
@@ -107,7 +108,7 @@ struct AdrNewTests {
       "# Not the title\n\n## Context\n\nOne.\n\n```\n## no heading\n```\n\n## Decision\nTwo.\n### Consequences\n- three\n"
     )
     _ = session.play("adr new Tea --template madr-minimal --file why.md")
-    let text = try session.scratch.read("Decisions/0001-tea.md")
+    let text = try session.scratch.text("Decisions/0001-tea.md")
     #expect(
       text.contains("## Context and Problem Statement\n\nOne.\n\n```\n## no heading\n```\n\n")
     )
@@ -142,7 +143,7 @@ struct AdrNewTests {
         == "docs/adr/ADR-009-store-date-and-status.md\n"
     )
     #expect(
-      try session.scratch.read("docs/adr/ADR-009-store-date-and-status.md") == """
+      try session.scratch.text("docs/adr/ADR-009-store-date-and-status.md") == """
         # ADR-009: Store DATE and STATUS
 
         status: draft
@@ -206,7 +207,7 @@ struct AdrNewTests {
         """
     )
     #expect(session.play("adr check").hasSuffix("3 records, 3 findings.\n"))
-    #expect(try session.scratch.read("doc/adr/0002-use-milk.md").contains("\nAmended by [3. Use"))
+    #expect(try session.scratch.text("doc/adr/0002-use-milk.md").contains("\nAmended by [3. Use"))
   }
 
   static let refusals: [(line: String, expected: String)] = [

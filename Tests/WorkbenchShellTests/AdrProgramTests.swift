@@ -1,5 +1,6 @@
 import Foundation
 import PTYKit
+import TestSupport
 import Testing
 
 @testable import WorkbenchShell
@@ -8,7 +9,7 @@ import Testing
 struct AdrProgramTests {
   let folder: ScratchFolder
 
-  init() throws { folder = try ScratchFolder() }
+  init() throws { folder = ScratchFolder() }
 
   static let statusCases: [(line: String, status: Int32)] = [
     ("adr list", 0), ("adr check", 1), ("adr review", 0), ("adr show 1", 0), ("adr status 1", 0),
@@ -62,7 +63,7 @@ struct AdrProgramTests {
     #expect(good.output == "doc/adr/0002-use-milk.md\n")
     #expect(good.error == "edited\n")
     #expect(good.status == .exited(0))
-    #expect(try folder.read("doc/adr/0002-use-milk.md").hasSuffix("\nEdited.\n"))
+    #expect(try folder.text("doc/adr/0002-use-milk.md").hasSuffix("\nEdited.\n"))
     for (editor, reason) in [
       ("sh -c 'exit 7'", "it ended with status 7"), ("sh -c 'kill -9 $$'", "signal 9 ended it"),
       ("/no/such/editor -w", "no such file or directory"),
@@ -121,7 +122,7 @@ struct AdrProgramTests {
     let result = try workbench(["adr", "retitle", "1", "Use TEA"], in: folder)
     #expect(result == RunResult(output: "doc/adr/0001-use-tea.md\n", status: .exited(0)))
     #expect(folder.names(in: "doc/adr") == ["0001-use-tea.md"])
-    #expect(try folder.read("doc/adr/0001-use-tea.md").hasPrefix("# 1. Use TEA\n"))
+    #expect(try folder.text("doc/adr/0001-use-tea.md").hasPrefix("# 1. Use TEA\n"))
   }
 
   @Test("numbers taken on another local branch are not given again")
@@ -156,7 +157,7 @@ struct AdrFaultTests {
     ]
   )
   func readOnly(line: String) throws {
-    let scratch = try ScratchFolder()
+    let scratch = ScratchFolder()
     let mount = scratch.path + "/disk"
     try scratch.write("disk/.keep", "")
     guard
@@ -166,14 +167,14 @@ struct AdrFaultTests {
     defer { _ = try? run("/bin/umount", ["-l", mount]) }
     try scratch.writeRecord(1, "Use milk", date: "2026/01/02", in: "disk")
     try scratch.writeRecord(2, "Use water", in: "disk")
-    let before = try scratch.read("disk/0001-use-milk.md")
+    let before = try scratch.text("disk/0001-use-milk.md")
     _ = try run("/bin/mount", ["-o", "remount,ro", mount])
     let result = try workbench(line.split(separator: " ").map(String.init), in: scratch)
     #expect(result.status == .exited(3), "\(result)")
     #expect(result.output == "")
     #expect(result.error.hasPrefix("workbench: \"disk"), "\(result.error)")
     #expect(scratch.names(in: "disk") == ["0001-use-milk.md", "0002-use-water.md"])
-    #expect(try scratch.read("disk/0001-use-milk.md") == before)
+    #expect(try scratch.text("disk/0001-use-milk.md") == before)
     let list = try workbench(["adr", "list", "--dir", "disk"], in: scratch)
     #expect(list.status == .exited(0) && list.output.contains("Use water"))
   }
@@ -195,7 +196,7 @@ struct AdrPromptTests {
 
   @Test("it has the terminal to itself, Ctrl-C included, and the prompt comes back")
   func terminal() throws {
-    let home = try ScratchFolder()
+    let home = ScratchFolder()
     try home.writeRecord(1, "Use tea")
     try home.write("editor.sh", Self.editor)
     let terminal = try Terminal(
@@ -213,14 +214,14 @@ struct AdrPromptTests {
       screen.currentLine == "workbench ›" && screen.lines.contains("got word")
     }
     #expect(terminal.screen.lines.contains("doc/adr/0001-use-tea.md"))
-    #expect(try home.read("doc/adr/0001-use-tea.md").hasSuffix("\nx\n"))
+    #expect(try home.text("doc/adr/0001-use-tea.md").hasSuffix("\nx\n"))
     terminal.type("\u{4}")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.isCooked)
   }
   @Test("while another program changes the folder, that is said, and Ctrl-C stops waiting")
   func waiting() throws {
-    let home = try ScratchFolder()
+    let home = ScratchFolder()
     try home.writeRecord(1, "Use tea")
     let folder = open(home.path + "/doc/adr", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer { close(folder) }

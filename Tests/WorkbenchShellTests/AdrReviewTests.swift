@@ -1,6 +1,7 @@
 import DecisionTrees
 import PTYKit
 import Problems
+import TestSupport
 import Testing
 
 @testable import WorkbenchShell
@@ -152,7 +153,7 @@ struct AdrReviewTests {
   @Test("a team's own tree is used where it is named; a record of an unknown one says so")
   func ownTree() throws {
     var session = try Self.team()
-    let text = try session.scratch.read("Decisions/0001-use-mvvm.md")
+    let text = try session.scratch.text("Decisions/0001-use-mvvm.md")
     try session.scratch.write(
       "Decisions/0001-use-mvvm.md",
       text.replacing("tree: architecture", with: "tree: ours")

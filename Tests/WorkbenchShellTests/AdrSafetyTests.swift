@@ -1,6 +1,7 @@
 import Foundation
 import PTYKit
 import Problems
+import TestSupport
 import Testing
 
 @testable import WorkbenchShell
@@ -29,7 +30,7 @@ struct AdrSafetyTests {
 
   @Test("the program itself says so, and an absolute folder still works")
   func goneProgram() throws {
-    let scratch = try ScratchFolder()
+    let scratch = ScratchFolder()
     try scratch.write("here/x", "")
     let program = try builtProgram("workbench")
     let script = "cd \"$0/here\" && rm -r ../here && \(program) adr new x"
@@ -86,7 +87,7 @@ struct AdrSafetyTests {
 
   @Test("what was written is named where the result cannot be printed")
   func fullOutput() throws {
-    let scratch = try ScratchFolder()
+    let scratch = ScratchFolder()
     for (words, path) in [
       ("adr new x", "Decisions/0001-x.md"), ("adr status 1 accepted", "Decisions/0001-x.md"),
       ("decide team-size=2 --record", "Decisions/0002-"),

@@ -1,5 +1,6 @@
 import PTYKit
 import Problems
+import TestSupport
 import Testing
 
 @testable import WorkbenchShell
@@ -190,22 +191,22 @@ struct AdrSessionTests {
     for (line, _) in Self.transcript { _ = session.play(line) }
     let api = "services/api/doc/adr/"
     #expect(
-      try session.scratch.read(api + "0001-record.md")
+      try session.scratch.text(api + "0001-record.md")
         == Self.adrTools.replacing(
           "Accepted\n",
           with: "Accepted\n\nAmended by [2. Use REST](0002-use-rest.md)\n"
         )
     )
     #expect(
-      try session.scratch.read(api + "0002-use-rest.md")
+      try session.scratch.text(api + "0002-use-rest.md")
         == Self.rest.replacing(
           "Accepted\n",
           with: "Superseded by [3. Use GraphQL](0003-use-graphql.md)\n"
         )
     )
-    #expect(try session.scratch.read("apps/ios/docs/decisions/0000-use-madr.md") == Self.madr)
+    #expect(try session.scratch.text("apps/ios/docs/decisions/0000-use-madr.md") == Self.madr)
     #expect(
-      try session.scratch.read("apps/ios/docs/decisions/README.md") == """
+      try session.scratch.text("apps/ios/docs/decisions/README.md") == """
         # Decisions
 
         <!-- adr-toc -->

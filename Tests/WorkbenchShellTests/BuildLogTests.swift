@@ -1,4 +1,5 @@
 import PTYKit
+import TestSupport
 import Testing
 
 @testable import WorkbenchShell
@@ -108,7 +109,7 @@ struct DigestTests {
 
   @Test("of a folder leave out what is built, and see a link that is turned elsewhere")
   func folder() throws {
-    let scratch = try ScratchFolder()
+    let scratch = ScratchFolder()
     try scratch.write("p/Package.swift", "1")
     try scratch.write("p/Sources/a.swift", "2")
     try scratch.write("p/.build/x", "3")

@@ -1,38 +1,19 @@
 import Foundation
 import PTYKit
+import TestSupport
 import Testing
 
 @testable import WorkbenchShell
 
-/// The prompt with a `swift` in its path that does what a test wants of it.
-private struct BuildingPrompt {
-  let home: ScratchFolder
-  let terminal: Terminal
-
-  init(swift script: String) throws {
-    home = try ScratchFolder()
+extension Prompted {
+  /// The prompt with a `swift` in its path that does what a test wants of it.
+  fileprivate static func building(swift script: String) throws -> Prompted {
+    let home = ScratchFolder()
     try home.write("bin/swift", "#!/bin/sh\n\(script)\n")
     let program = home.path + "/bin/swift"
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
-    terminal = try Terminal(
-      "workbench",
-      [],
-      home: home.path,
-      environment: ["PATH": "\(home.path)/bin:/usr/bin:/bin"],
-      columns: 80,
-      rows: 30
-    )
-    try terminal.waitForPrompt("workbench ›")
-  }
-
-  func enter(_ line: String, then prompt: String) throws {
-    try terminal.enter(line, then: prompt)
-  }
-
-  func leave() throws {
-    terminal.type("\u{4}")
-    #expect(try terminal.waitForExit() == .exited(0))
-    #expect(terminal.isCooked)
+    let path = "\(home.path)/bin:/usr/bin:/bin"
+    return try Prompted(in: home, columns: 80, ["PATH": path])
   }
 }
 
@@ -41,7 +22,7 @@ struct BuildPromptTests {
   @Test("a spinner turns, who is waited for is said, and Ctrl-C stops it and nothing else")
   func stopping() throws {
     let lock = "Another instance of SwiftPM (PID: 4711) is already running using '/p', waiting"
-    let prompt = try BuildingPrompt(swift: "echo \"\(lock)\" >&2; exec sleep 600")
+    let prompt = try Prompted.building(swift: "echo \"\(lock)\" >&2; exec sleep 600")
     try prompt.enter("open counter", then: "counter · mvvm · 0/0 ›")
     try prompt.enter(".increment", then: "counter · mvvm · 1/1 ›")
     prompt.terminal.type("reload\r")
@@ -62,7 +43,7 @@ struct BuildPromptTests {
   func failing() throws {
     let root = try #require(World.live.checkout)
     let error = "\(root)/Lessons/Counter/Model.swift:9:3: error: cannot find 'cout' in scope"
-    let prompt = try BuildingPrompt(swift: "echo \"\(error)\"; exit 1")
+    let prompt = try Prompted.building(swift: "echo \"\(error)\"; exit 1")
     try prompt.enter("open counter", then: "counter · mvvm · 0/0 ›")
     prompt.terminal.type("reload\r")
     try prompt.terminal.wait("the error") {

@@ -1,4 +1,5 @@
 import PTYKit
+import TestSupport
 import Testing
 
 @testable import WorkbenchShell
@@ -9,8 +10,8 @@ struct CarryTests {
   let there: ScratchFolder
 
   init() throws {
-    here = try ScratchFolder()
-    there = try ScratchFolder()
+    here = ScratchFolder()
+    there = ScratchFolder()
   }
 
   @Test("what is done on either side is done on both, however often it is carried")
@@ -44,10 +45,10 @@ struct CarryTests {
   func export() throws {
     var session = try PlayedSession.keeping(in: here)
     _ = session.play(["open counter", ".increment", ".increment"])
-    let journal = try here.read("journal.jsonl")
+    let journal = try here.text("journal.jsonl")
     #expect(session.play("export progress") == journal)
     #expect(session.play("export progress out --json") == #"{"events":2,"file":"out"}"#)
-    #expect(try here.read("out") == journal)
+    #expect(try here.text("out") == journal)
     #expect(
       session.play("export progress out")
         == "workbench: 'out' exists already and is left as it is.\n  Try another name.\n"
@@ -77,7 +78,7 @@ struct CarryTests {
   func damaged() throws {
     var source = try PlayedSession.keeping(in: there, "b")
     _ = source.play(["open counter", "next", "next"])
-    var lines = try there.read("journal.jsonl").split(separator: "\n").map(String.init)
+    var lines = try there.text("journal.jsonl").split(separator: "\n").map(String.init)
     lines.insert("{\"at\":", at: 1)
     try here.write("file", lines.joined(separator: "\n") + "\ntorn")
     var session = try PlayedSession.keeping(in: here)

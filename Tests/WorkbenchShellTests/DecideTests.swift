@@ -1,5 +1,6 @@
 import DecisionTrees
 import Problems
+import TestSupport
 import Testing
 
 @testable import WorkbenchShell

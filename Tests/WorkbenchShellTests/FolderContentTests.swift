@@ -1,5 +1,6 @@
 import Foundation
 import PTYKit
+import TestSupport
 import Testing
 
 @testable import WorkbenchShell
@@ -10,7 +11,7 @@ struct FolderContentTests {
   var folder: String { scratch.path + "/ours" }
 
   init() throws {
-    scratch = try ScratchFolder()
+    scratch = ScratchFolder()
     try scratch.write("ours/Package.swift", "// a manifest")
     try scratch.write("elsewhere/deep/file", "one")
   }

@@ -1,4 +1,5 @@
 import PTYKit
+import TestSupport
 import Testing
 
 @testable import WorkbenchShell

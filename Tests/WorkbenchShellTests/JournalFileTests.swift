@@ -1,5 +1,6 @@
 import Foundation
 import PTYKit
+import TestSupport
 import Testing
 
 @testable import WorkbenchShell
@@ -8,7 +9,7 @@ import Testing
 struct JournalFileTests {
   let folder: ScratchFolder
 
-  init() throws { folder = try ScratchFolder() }
+  init() throws { folder = ScratchFolder() }
 
   private var path: String { folder.path + "/journal.jsonl" }
 
@@ -107,7 +108,7 @@ struct JournalFileTests {
   func damages() {
     let events = events(6)
     let whole = Array(events.lines.utf8)
-    var random = SmallRandom(state: 20_261_130)
+    var random = Random(seed: 20_261_130)
     for number in 0..<4000 {
       let damaged = Self.damage(whole, &random)
       put(damaged)
@@ -131,7 +132,7 @@ struct JournalFileTests {
   }
 
   /// Flips, removes, adds, zeroes or repeats a few bytes; sometimes more than once.
-  private static func damage(_ bytes: [UInt8], _ random: inout SmallRandom) -> [UInt8] {
+  private static func damage(_ bytes: [UInt8], _ random: inout Random) -> [UInt8] {
     var bytes = bytes
     for _ in 0..<Int.random(in: 1...3, using: &random) {
       let place = Int.random(in: 0..<bytes.count, using: &random)
@@ -153,7 +154,7 @@ struct JournalFileTests {
   func amid() throws {
     var session = try PlayedSession.keeping(in: folder)
     _ = session.play(["open counter", "next", "next"])
-    let lines = try folder.read("journal.jsonl").split(separator: "\n").map(String.init)
+    let lines = try folder.text("journal.jsonl").split(separator: "\n").map(String.init)
     let damaged = ([lines[0], "rubbish"] + lines[1...]).joined(separator: "\n") + "\n"
     try folder.write("journal.jsonl", damaged)
     var later = try PlayedSession.keeping(in: folder, "b")
@@ -161,7 +162,7 @@ struct JournalFileTests {
     #expect(text.contains("2 of 9 steps done"))
     #expect(text.contains("Not readable and left there: line 2 of the journal.\n"))
     _ = later.play(["open counter", ".increment"])
-    #expect(try folder.read("journal.jsonl").hasPrefix(damaged))
+    #expect(try folder.text("journal.jsonl").hasPrefix(damaged))
   }
 
   static let untouchable: [(text: String, what: String)] = [
@@ -188,7 +189,7 @@ struct JournalFileTests {
     #expect(session.say("next").contains("workbench:") == false)
     #expect(session.say("progress").contains("1 of 9 steps done"))
     #expect(session.say("resume").contains("counter · mvvm · 1/1"))
-    #expect(try folder.read("journal.jsonl") == text)
+    #expect(try folder.text("journal.jsonl") == text)
     #expect(folder.names() == ["journal.jsonl"])
   }
 
@@ -200,7 +201,7 @@ struct JournalFileTests {
     #expect(journal.events() == events(2))
     let new = addOne(journal)
     #expect(journal.events() == events(2) + [new])
-    #expect(try folder.read("journal.jsonl") == text)
+    #expect(try folder.text("journal.jsonl") == text)
   }
 
   @Test("events of a kind that is not known here are kept, carried and do nothing")
@@ -213,7 +214,7 @@ struct JournalFileTests {
     var session = try PlayedSession.keeping(in: folder)
     #expect(session.say("progress").hasPrefix("Nothing has been done yet."))
     _ = session.play(["open counter", ".increment"])
-    #expect(try folder.read("journal.jsonl").hasPrefix(line))
+    #expect(try folder.text("journal.jsonl").hasPrefix(line))
     #expect(session.say("export progress").hasPrefix(line))
     #expect(session.say("resume").contains("counter · mvvm · 1/1"))
   }

@@ -1,5 +1,6 @@
 import Foundation
 import PTYKit
+import TestSupport
 import Testing
 
 @testable import WorkbenchShell
@@ -8,10 +9,10 @@ import Testing
 struct JournalProcessTests {
   let folder: ScratchFolder
 
-  init() throws { folder = try ScratchFolder() }
+  init() throws { folder = ScratchFolder() }
 
   private func contents(_ name: String = "journal.jsonl") throws -> JournalContents {
-    JournalContents(Array(try folder.read(name).utf8))
+    JournalContents(Array(try folder.text(name).utf8))
   }
 
   /// Runs shell lines; `$workbench` is the program, `$disk` an empty folder, seen by nobody else

@@ -3,6 +3,7 @@ import Foundation
 import LessonKit
 import PTYKit
 import Synchronization
+import TestSupport
 
 @testable import WorkbenchShell
 

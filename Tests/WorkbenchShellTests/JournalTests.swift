@@ -1,5 +1,6 @@
 import LessonKit
 import PTYKit
+import TestSupport
 import Testing
 
 @testable import WorkbenchShell
@@ -8,7 +9,7 @@ import Testing
 struct JournalTests {
   let folder: ScratchFolder
 
-  init() throws { folder = try ScratchFolder() }
+  init() throws { folder = ScratchFolder() }
 
   @Test("each thing done is one line, in a file for its owner alone")
   func lines() throws {
@@ -21,7 +22,7 @@ struct JournalTests {
     let step = #""step":"The four lines of a frame","style":"mvvm","text":"TEXT","variant":"plain""#
     let hash = LessonKeys.hash(of: LessonShelf.built.entries[0].description)
     let text = LessonKeys.steps(of: LessonShelf.built.entries[0].description)[0].hash
-    let file = try folder.read("journal.jsonl").replacing(hash, with: "HASH")
+    let file = try folder.text("journal.jsonl").replacing(hash, with: "HASH")
       .replacing(text, with: "TEXT")
     #expect(
       file == """
@@ -54,11 +55,11 @@ struct JournalTests {
       #expect(folder.names() == [], "\(line)")
     }
     _ = session.play(["open counter", ".increment", "close"])
-    let once = try folder.read("journal.jsonl")
+    let once = try folder.text("journal.jsonl")
     var later = try PlayedSession.keeping(in: folder, "b")
     for line in ["resume", "views", "goto 1", "close", "open counter", "progress", "lessons"] {
       _ = later.play(line)
-      #expect(try folder.read("journal.jsonl") == once, "\(line)")
+      #expect(try folder.text("journal.jsonl") == once, "\(line)")
     }
   }
 
@@ -129,8 +130,8 @@ struct JournalTests {
   func forgetting() throws {
     var session = try PlayedSession.keeping(in: folder)
     _ = session.play(["open counter", "next", "next"])
-    let before = try folder.read("journal.jsonl")
-    defer { #expect((try? folder.read("journal.jsonl"))?.hasPrefix(before) == true) }
+    let before = try folder.text("journal.jsonl")
+    defer { #expect((try? folder.text("journal.jsonl"))?.hasPrefix(before) == true) }
     #expect(
       session.play("forget counter")
         == "counter is forgotten; forget counter --undo brings it back.\n"

@@ -1,4 +1,5 @@
 import LessonKit
+import TestSupport
 import Testing
 
 @testable import WorkbenchShell
@@ -74,8 +75,8 @@ struct JourneyTests {
       session.play("test part.swift")
         == "part.swift: step 1 of 5 is its last; goto end first for all\n"
     )
-    #expect(try session.scratch.read("whole.txt") == script)
-    #expect(try session.scratch.read("part.txt") == script)
+    #expect(try session.scratch.text("whole.txt") == script)
+    #expect(try session.scratch.text("part.txt") == script)
     _ = session.play("close")
     #expect(
       session.play("replay part.txt").hasPrefix(

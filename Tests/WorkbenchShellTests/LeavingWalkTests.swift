@@ -1,4 +1,5 @@
 import DecisionTrees
+import TestSupport
 import Testing
 
 @testable import WorkbenchShell
@@ -141,7 +142,7 @@ struct LeavingWalkTests {
     _ = asked.play(["decide --record title=Ours owner=Ana for=feature", "2"])
     let end = asked.play("done")
     #expect(end.contains("Who says what") && end.contains("\nDecisions/0001-ours.md\n"))
-    #expect(try asked.scratch.read("Decisions/0001-ours.md").contains("- **For:** feature\n"))
+    #expect(try asked.scratch.text("Decisions/0001-ours.md").contains("- **For:** feature\n"))
   }
 
   @Test("an answer behind --record is an answer")
@@ -152,7 +153,7 @@ struct LeavingWalkTests {
         "Decisions/0001-ours.md\n"
       )
     )
-    #expect(try session.scratch.read("Decisions/0001-ours.md").contains("  team-size: 2\n"))
+    #expect(try session.scratch.text("Decisions/0001-ours.md").contains("  team-size: 2\n"))
     #expect(
       session.play("decide --record titel=Ours team-size=2").hasPrefix(
         "workbench: A record has no field 'titel'.\n"

@@ -1,4 +1,5 @@
 import Problems
+import TestSupport
 import Testing
 
 @testable import WorkbenchShell
@@ -134,7 +135,7 @@ struct LessonTravelTests {
     _ = session.play(["open counter", "style reducer"])
     let frame = session.play(".increment")
     #expect(session.play("save run.txt") == "run.txt\n")
-    #expect(try session.scratch.read("run.txt") == "open counter\nstyle reducer\n.increment\n")
+    #expect(try session.scratch.text("run.txt") == "open counter\nstyle reducer\n.increment\n")
     #expect(session.play("save run.txt").hasPrefix("workbench: 'run.txt' exists already"))
     _ = session.play("close")
     #expect(

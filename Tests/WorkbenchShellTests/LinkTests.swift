@@ -1,5 +1,6 @@
 import Foundation
 import PTYKit
+import TestSupport
 import Testing
 
 @testable import WorkbenchShell
@@ -33,7 +34,7 @@ struct LinkTests {
 
         """
     )
-    #expect(try played.scratch.read("there.txt") == "kept")
+    #expect(try played.scratch.text("there.txt") == "kept")
     #expect(played.scratch.names() == ["link", "there.txt"])
   }
 
@@ -55,7 +56,7 @@ struct LinkTests {
 
   @Test("a journal that is a link is read and not written, and what is done is remembered")
   func journal() throws {
-    let scratch = try ScratchFolder()
+    let scratch = ScratchFolder()
     let old = JournalEvent(at: "2026-11-30T08:00:00Z", event: .script, lesson: "workbench/cart")
     try scratch.write("elsewhere.jsonl", [old].lines)
     try link("home/journal.jsonl", to: "../elsewhere.jsonl", in: scratch)
@@ -73,13 +74,13 @@ struct LinkTests {
 
         """
     )
-    #expect(try scratch.read("elsewhere.jsonl") == [old].lines)
+    #expect(try scratch.text("elsewhere.jsonl") == [old].lines)
     #expect(scratch.names(in: "home") == ["journal.jsonl"])
   }
 
   @Test("a journal that is a link to nothing makes nothing there")
   func danglingJournal() throws {
-    let scratch = try ScratchFolder()
+    let scratch = ScratchFolder()
     try link("home/journal.jsonl", to: "../nowhere.jsonl", in: scratch)
     let journal = Journal(path: scratch.path + "/home/journal.jsonl", now: { "now" })
     #expect(journal.add([journal.event(.script, of: "workbench/counter")]) != nil)
@@ -88,7 +89,7 @@ struct LinkTests {
 
   @Test("a folder of the user's that is a link is used as it is")
   func home() throws {
-    let scratch = try ScratchFolder()
+    let scratch = ScratchFolder()
     try FileManager.default.createDirectory(
       atPath: scratch.path + "/real",
       withIntermediateDirectories: false

@@ -2,6 +2,7 @@ import Foundation
 import LessonKit
 import PTYKit
 import Problems
+import TestSupport
 import Testing
 
 @testable import WorkbenchShell
@@ -102,7 +103,7 @@ struct NewLessonTests {
 
         """
     )
-    #expect(try played.scratch.read("ours/Sources/OursLesson/lesson.md") == "mine")
+    #expect(try played.scratch.text("ours/Sources/OursLesson/lesson.md") == "mine")
     #expect(played.scratch.names(in: "ours") == ["Sources"])
   }
 
@@ -115,7 +116,7 @@ struct NewLessonTests {
       played.scratch.names(in: "below/ours") == [".gitignore", "Package.swift", "Sources", "Tests"]
     )
     let checkout = try #require(played.shell.session.world.checkout)
-    #expect(try played.scratch.read("below/ours/Package.swift").contains("\"\(checkout)\""))
+    #expect(try played.scratch.text("below/ours/Package.swift").contains("\"\(checkout)\""))
     #expect(played.play("lesson new there --json").hasPrefix("{\"files\":[\"Package.swift\","))
   }
 

@@ -1,4 +1,5 @@
 import LessonKit
+import TestSupport
 import Testing
 
 @testable import WorkbenchShell
@@ -17,7 +18,7 @@ struct NewcomerTests {
         """
     )
     #expect(session.play("record arch title=X").hasPrefix("Decisions/0001-x.md\n"))
-    #expect(try session.scratch.read("Decisions/0001-x.md").contains("tree: architecture\n"))
+    #expect(try session.scratch.text("Decisions/0001-x.md").contains("tree: architecture\n"))
   }
 
   @Test("a record is in English, whatever language the walk was held in")
@@ -25,7 +26,7 @@ struct NewcomerTests {
     var session = try PlayedSession(language: "es")
     _ = session.play("decide team-size=2 --record")
     let name = try #require(session.scratch.names(in: "Decisions").first)
-    let text = try session.scratch.read("Decisions/\(name)")
+    let text = try session.scratch.text("Decisions/\(name)")
     #expect(text.contains("# 1. Light MVVM with @Observable"))
     #expect(text.contains("Open: Which version of it?"))
     #expect(!text.contains("ligero"))

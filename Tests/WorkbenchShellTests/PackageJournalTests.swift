@@ -1,6 +1,7 @@
 import Foundation
 import PTYKit
 import Problems
+import TestSupport
 import Testing
 
 @testable import WorkbenchShell
@@ -121,7 +122,7 @@ struct PackageJournalTests {
   func export() throws {
     var play = try packagePlay()
     _ = play.played.play(["open ours --trust", ".increment"])
-    #expect(try play.played.scratch.read("journal.jsonl").contains("\"folder\":"))
+    #expect(try play.played.scratch.text("journal.jsonl").contains("\"folder\":"))
     #expect(!play.play("export progress").contains("folder"))
     _ = play.play("export progress out.jsonl")
     #expect(play.play("import progress out.jsonl").hasPrefix("out.jsonl: 0 events added, 1 known"))

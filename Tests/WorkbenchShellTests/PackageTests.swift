@@ -1,6 +1,7 @@
 import Foundation
 import LessonKit
 import PTYKit
+import TestSupport
 import Testing
 
 @testable import WorkbenchShell
@@ -26,7 +27,7 @@ struct PackageTests {
 
   /// Modules that many teams have, and that must not be in the way of the kit's.
   private func addTargets(_ scratch: ScratchFolder) throws {
-    let manifest = try scratch.read("ours/Package.swift")
+    let manifest = try scratch.text("ours/Package.swift")
     let names = ["Dependencies", "Markdown"]
     for name in names {
       try scratch.write("ours/Sources/\(name)/\(name).swift", "public let name = \"\(name)\"\n")
@@ -51,7 +52,7 @@ struct PackageTests {
   }
 
   private func edit(_ played: inout PlayedSession) throws {
-    let model = try played.scratch.read(Self.model)
+    let model = try played.scratch.text(Self.model)
     try played.scratch.write(
       Self.model,
       model.replacing("saved = text }", with: "saved = text + \"!\" }")

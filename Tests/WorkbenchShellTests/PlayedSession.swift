@@ -4,6 +4,7 @@ import Foundation
 import LessonKit
 import OrdersLesson
 import PTYKit
+import TestSupport
 import TransferLesson
 
 @testable import WorkbenchShell
@@ -15,7 +16,7 @@ struct PlayedSession {
 
   /// - Parameter isTerminal: whether the shell may believe that a person answers.
   init(isTerminal: Bool = false, language: String = "en", columns: Int = 80) throws {
-    let scratch = try ScratchFolder()
+    let scratch = ScratchFolder()
     self.scratch = scratch
     let settings = Settings(
       look: Look(colour: false, ascii: false, columns: columns),
@@ -107,29 +108,4 @@ func workbench(
     environment: environment,
     directory: folder.path
   )
-}
-
-extension ScratchFolder {
-  func write(_ name: String, _ text: String) throws {
-    let url = URL(fileURLWithPath: path + "/" + name)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try Data(text.utf8).write(to: url)
-  }
-
-  func remove(_ name: String) throws {
-    try FileManager.default.removeItem(atPath: path + "/" + name)
-  }
-
-  func read(_ name: String) throws -> String {
-    String(decoding: try Data(contentsOf: URL(fileURLWithPath: path + "/" + name)), as: UTF8.self)
-  }
-
-  /// The names of everything in a folder below, sorted.
-  func names(in folder: String = "") -> [String] {
-    let names = try? FileManager.default.contentsOfDirectory(atPath: path + "/" + folder)
-    return (names ?? []).sorted()
-  }
 }

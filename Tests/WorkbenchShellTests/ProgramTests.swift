@@ -1,5 +1,6 @@
 import PTYKit
 import Platform
+import TestSupport
 import Testing
 
 @testable import WorkbenchShell
@@ -8,7 +9,7 @@ import Testing
 struct ProgramTests {
   let folder: ScratchFolder
 
-  init() throws { folder = try ScratchFolder() }
+  init() throws { folder = ScratchFolder() }
 
   static let statusCases: [(line: String, status: Int32)] = [
     ("--version", 0), ("help", 0), ("decide team-size=2", 0), ("--help", 0), ("decide --help", 0),
@@ -102,7 +103,7 @@ struct ProgramTests {
     )
     #expect(record.status == .exited(0))
     #expect(record.output.hasSuffix("\nDecisions/0001-use-mvvm.md\n"))
-    #expect(try folder.read("Decisions/0001-use-mvvm.md").contains("owner: Ana\n"))
+    #expect(try folder.text("Decisions/0001-use-mvvm.md").contains("owner: Ana\n"))
   }
 
   @Test("inside the workbench's own checkout a record needs a folder to be named")
@@ -159,7 +160,7 @@ struct ProgramTests {
       in: folder
     )
     #expect(titled.output == "Decisions/0001-use-a.md\n")
-    let text = try folder.read("Decisions/0001-use-a.md")
+    let text = try folder.text("Decisions/0001-use-a.md")
     #expect(text.contains("# 1. Use “A”\n") && text.contains("owner: Ana “A” Ruiz\n"))
   }
 
@@ -210,7 +211,7 @@ struct ProgramTests {
 
   @Test("nothing crashes on any bytes", arguments: 0..<40)
   func bytes(seed: UInt64) throws {
-    var random = SmallRandom(state: seed &+ 1)
+    var random = Random(seed: seed &+ 1)
     let bytes = (0..<2000).map { _ in UInt8.random(in: 0...255, using: &random) }
     let words = ["decide\n", "record\n", "adr show ", "tree --tree ", "help ", "\"", "what-if "]
     var input = Array(words[Int(seed) % words.count].utf8)
@@ -241,15 +242,5 @@ struct ProgramTests {
     )
     let homeless = try workbench(["doctor"], in: folder, ["HOME": "", "PATH": "/nonexistent"])
     #expect(homeless.output.contains("neither HOME nor WORKBENCH_HOME is set"))
-  }
-}
-
-/// A generator that gives the same bytes for the same seed.
-struct SmallRandom: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
   }
 }

@@ -1,46 +1,9 @@
 import Foundation
 import PTYKit
+import TestSupport
 import Testing
 
 @testable import WorkbenchShell
-
-/// The program at a terminal of its own.
-private struct Prompted {
-  let home: ScratchFolder
-  let terminal: Terminal
-
-  init(
-    _ arguments: [String] = [],
-    in home: ScratchFolder? = nil,
-    columns: Int = 100,
-    rows: Int = 30,
-    _ variables: [String: String] = [:]
-  ) throws {
-    self.home = try home ?? ScratchFolder()
-    terminal = try Terminal(
-      "workbench",
-      arguments,
-      home: self.home.path,
-      environment: ["ADR_DATE": "2026-11-30"].merging(variables) { $1 },
-      columns: columns,
-      rows: rows
-    )
-    try wait("workbench ›")
-  }
-
-  func wait(_ prompt: String) throws { try terminal.waitForPrompt(prompt) }
-
-  func enter(_ line: String, then prompt: String) throws {
-    try terminal.enter(line, then: prompt)
-  }
-
-  func leave() throws {
-    terminal.type("\u{4}")
-    #expect(try terminal.waitForExit() == .exited(0))
-    #expect(terminal.isCooked)
-    #expect(terminal.screen.unknown.isEmpty, "\(terminal.screen.unknown)")
-  }
-}
 
 @Suite("The prompt", .serialized, .timeLimit(.minutes(10)))
 struct PromptTests {
@@ -77,7 +40,7 @@ struct PromptTests {
     try prompted.enter("Ana", then: "record · scope 3/14 ›")
     try prompted.enter("done", then: "workbench ›")
     #expect(prompted.terminal.screen.text.contains("Decisions/0001-use-tca-for-booking.md"))
-    #expect(try prompted.home.read("Decisions/0001-use-tca-for-booking.md").contains("owner: Ana"))
+    #expect(try prompted.home.text("Decisions/0001-use-tca-for-booking.md").contains("owner: Ana"))
     try prompted.leave()
   }
 
@@ -139,7 +102,7 @@ struct PromptTests {
 
   @Test("plain: Ctrl-C leaves a walk and keeps the program")
   func plainCancel() throws {
-    let prompted = try Prompted(["--plain"])
+    let prompted = try Prompted("workbench", ["--plain"])
     prompted.terminal.type("decide for=app\r")
     try prompted.wait("architecture · 1/4 ›")
     prompted.terminal.type("\u{3}")
@@ -155,7 +118,7 @@ struct PromptTests {
     try first.enter("trees", then: "workbench ›")
     try first.leave()
     let folder = ".local/state/workbench"
-    #expect(try first.home.read("\(folder)/history") == "\"trees\"\n")
+    #expect(try first.home.text("\(folder)/history") == "\"trees\"\n")
     let second = try Prompted(in: first.home)
     second.terminal.type("\u{1b}[A")
     try second.wait("workbench › trees")
@@ -166,7 +129,7 @@ struct PromptTests {
 
   @Test("a folder that cannot be made is mentioned once, with the first line to keep")
   func noHistory() throws {
-    let home = try ScratchFolder()
+    let home = ScratchFolder()
     // A link to nowhere: nothing can be made below it, not even by root.
     let link = home.path + "/link"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/no/such/place")
@@ -218,7 +181,7 @@ struct PromptTests {
 
   @Test("plain: lines are read cooked, and nothing moves the cursor or colours it")
   func plain() throws {
-    let prompted = try Prompted(["--plain"])
+    let prompted = try Prompted("workbench", ["--plain"])
     prompted.terminal.type("trees\r")
     try prompted.terminal.wait("the next prompt") {
       $0.text.hasSuffix("min-os\nworkbench ›")
@@ -229,7 +192,7 @@ struct PromptTests {
 
   @Test("colour, and none where it is not wanted", arguments: [true, false])
   func colour(isWanted: Bool) throws {
-    let prompted = try Prompted([], isWanted ? [:] : ["NO_COLOR": "1"])
+    let prompted = try Prompted("workbench", [], isWanted ? [:] : ["NO_COLOR": "1"])
     try prompted.enter("help what-if", then: "workbench ›")
     let text = String(decoding: prompted.terminal.transcript, as: UTF8.self)
     #expect(text.contains("\u{1B}[36m") == isWanted)

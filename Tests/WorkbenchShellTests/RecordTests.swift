@@ -1,4 +1,5 @@
 import PTYKit
+import TestSupport
 import Testing
 
 @testable import WorkbenchShell
@@ -19,7 +20,7 @@ struct RecordTests {
 
         """
     )
-    let text = try session.scratch.read("Decisions/0001-use-light-mvvm.md")
+    let text = try session.scratch.text("Decisions/0001-use-light-mvvm.md")
     #expect(
       text.hasPrefix(
         """
@@ -115,7 +116,7 @@ struct RecordTests {
     #expect(session.play("back").hasSuffix("record · title 1/14\n"))
     #expect(session.play(["“done”", "Ana"]).hasSuffix("record · scope 3/14\n"))
     #expect(session.play("done").hasPrefix("Decisions/0001-done.md\n"))
-    #expect(try session.scratch.read("Decisions/0001-done.md").contains("owner: Ana\n"))
+    #expect(try session.scratch.text("Decisions/0001-done.md").contains("owner: Ana\n"))
   }
 
   @Test("leaving the dialogue writes nothing; the decision stays")
@@ -181,7 +182,7 @@ struct RecordFaultTests {
     arguments: [true, false]
   )
   func disks(isFull: Bool) throws {
-    let scratch = try ScratchFolder()
+    let scratch = ScratchFolder()
     let mount = scratch.path + "/disk"
     try scratch.write("disk/.keep", "")
     guard
@@ -205,7 +206,7 @@ struct RecordFaultTests {
 
   @Test("standard output that is full is an error and not silence")
   func fullOutput() throws {
-    let scratch = try ScratchFolder()
+    let scratch = ScratchFolder()
     let result = try run(
       "/bin/sh",
       ["-c", "\(try builtProgram("workbench")) trees > /dev/full"],

@@ -2,6 +2,7 @@ import LessonKit
 import PTYKit
 import Problems
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import WorkbenchShell
@@ -148,7 +149,7 @@ struct ReloadTests {
 
   @Test("the workbench is built where the running program was built, in its configuration")
   func plan() throws {
-    let scratch = try ScratchFolder()
+    let scratch = ScratchFolder()
     let configuration = Checkout.configuration
     try scratch.write("build/workspace-state.json", "{}")
     var world = World.fixed(in: scratch.path)
@@ -195,7 +196,7 @@ struct WatchTests {
 
   @Test("a file is seen to change by what it holds, whatever its date says")
   func content() throws {
-    let scratch = try ScratchFolder()
+    let scratch = ScratchFolder()
     try scratch.write("Lessons/A/a.swift", "one")
     let folders = WatchedFolders(root: scratch.path, parts: ["Lessons", "Sources/LessonKit"])
     let before = folders.content()

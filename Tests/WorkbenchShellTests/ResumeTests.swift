@@ -1,5 +1,6 @@
 import LessonKit
 import PTYKit
+import TestSupport
 import Testing
 
 @testable import WorkbenchShell
@@ -8,7 +9,7 @@ import Testing
 struct ResumeTests {
   let folder: ScratchFolder
 
-  init() throws { folder = try ScratchFolder() }
+  init() throws { folder = ScratchFolder() }
 
   static let sessions: [[String]] = [
     [".increment"], [".increment", ".increment", "back"], ["next", "next"],
@@ -49,7 +50,7 @@ struct ResumeTests {
       "appear", "relaunch", "restore 1", "reset", "open counter", "close", "resume", "predict on",
       "forget counter", "goto start", "forget counter --undo",
     ]
-    var random = SmallRandom(state: seed &* 77 &+ 5)
+    var random = Random(seed: seed &* 77 &+ 5)
     var session = try PlayedSession.keeping(in: folder)
     _ = session.play("open counter")
     for _ in 0..<60 { _ = session.play(words.randomElement(using: &random) ?? "") }

@@ -1,5 +1,6 @@
 import DecisionTrees
 import LessonKit
+import TestSupport
 import Testing
 
 @testable import WorkbenchShell

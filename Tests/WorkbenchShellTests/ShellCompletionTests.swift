@@ -1,5 +1,6 @@
 import Foundation
 import PTYKit
+import TestSupport
 import Testing
 
 @testable import WorkbenchShell
@@ -12,7 +13,7 @@ private struct CompletingShell {
   /// - Returns: nil where the shell is not installed.
   init?(_ shell: String) throws {
     guard let path = installed(shell) else { return nil }
-    home = try ScratchFolder()
+    home = ScratchFolder()
     var session = try PlayedSession()
     try home.write("completions", session.play("completions \(shell)"))
     let arguments = [
@@ -92,7 +93,7 @@ struct ShellCompletionTests {
   @Test("fish, asked for what it would offer")
   func fish() throws {
     guard let fish = installed("fish") else { return }
-    let home = try ScratchFolder()
+    let home = ScratchFolder()
     var session = try PlayedSession()
     try home.write("completions", session.play("completions fish"))
     for (typed, expected) in cases
@@ -113,7 +114,7 @@ struct ShellCompletionTests {
   @Test("the scripts are read without a complaint", arguments: ["bash", "zsh", "fish"])
   func syntax(shell: String) throws {
     guard let path = installed(shell) else { return }
-    let home = try ScratchFolder()
+    let home = ScratchFolder()
     var session = try PlayedSession()
     try home.write("completions", session.play("completions \(shell)"))
     let result = try run(path, ["-n", home.path + "/completions"])

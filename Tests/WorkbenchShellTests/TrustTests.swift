@@ -4,6 +4,7 @@ import LessonKit
 import PTYKit
 import Problems
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import WorkbenchShell
@@ -133,7 +134,7 @@ struct TrustTests {
 
   @Test("one command given at a terminal asks as well", .timeLimit(.minutes(5)))
   func arguments() throws {
-    let scratch = try ScratchFolder()
+    let scratch = ScratchFolder()
     try scratch.write("ours/Package.swift", "// a manifest")
     for (answer, status) in [("no\r", Int32(3)), ("perhaps\rno\r", 3), ("\u{4}", 3)] {
       let terminal = try Terminal("workbench", ["open", "ours"], home: scratch.path)
@@ -189,7 +190,7 @@ struct TrustTests {
       )
     )
     #expect(try manager.destinationOfSymbolicLink(atPath: path) == elsewhere)
-    #expect(try play.played.scratch.read("elsewhere.json") == text)
+    #expect(try play.played.scratch.text("elsewhere.json") == text)
     #expect(play.status("open ours") == .done, "trusted in this session")
   }
 
@@ -210,7 +211,7 @@ struct TrustTests {
     let answer = play.play("open ours --trust")
     #expect(answer.hasPrefix("One counter"))
     #expect(answer.split(separator: "\n").suffix(2).joined(separator: " ").contains(reason))
-    #expect(try play.played.scratch.read(name) == text)
+    #expect(try play.played.scratch.text(name) == text)
     #expect(play.status("open ours") == .done, "trusted in this session")
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import PTYKit
 import Problems
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import WorkbenchShell
