@@ -51,7 +51,10 @@ let package = Package(
         "ReducerKit",
       ]
     ),
-    .target(name: "CContent", exclude: ["Trees"]),
+    .target(
+      name: "CContent",
+      exclude: ["Facts", "Glossary", "NewLesson", "Trees", "Words"]
+    ),
     .target(name: "DecisionTrees", dependencies: ["CContent", "Problems", "Spelling"]),
     .target(name: "MarkdownBlocks", dependencies: ["CMarkGFM", "Platform"]),
     .target(
@@ -62,8 +65,8 @@ let package = Package(
     .target(
       name: "WorkbenchShell",
       dependencies: [
-        "DecisionRecords", "DecisionTrees", "LessonKit", "LineEditing", "MarkdownBlocks",
-        "Platform", "Problems", "Processes", "Spelling",
+        "CContent", "DecisionRecords", "DecisionTrees", "LessonKit", "LineEditing",
+        "MarkdownBlocks", "Platform", "Problems", "Processes", "Spelling",
       ]
     ),
     .executableTarget(

@@ -90,12 +90,12 @@ func whatOutcomesReadIsATreeOrAQuestion(_ id: String, _ language: Language) thro
     let other = try #require(try Tree.builtIn(condition.question))
     #expect(other.outcome(condition.value) != nil, "\(condition.text)")
   }
-  for condition in conditions { expectTypable(condition, in: tree) }
+  for condition in conditions { try expectTypable(condition, in: tree) }
 }
 
 /// A condition on a question of the tree compares with something the question takes.
-private func expectTypable(_ condition: Condition, in tree: Tree) {
-  guard let question = tree.question(condition.question) else { return }
+private func expectTypable(_ condition: Condition, in tree: Tree) throws {
+  let question = try #require(tree.question(condition.question), "\(condition.text)")
   #expect((try? question.answer(parsing: condition.value))?.text == condition.value)
 }
 

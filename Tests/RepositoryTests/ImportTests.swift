@@ -28,7 +28,7 @@ struct ImportTests {
       "ReducerKit",
     ],
     "WorkbenchShell": [
-      "DecisionRecords", "DecisionTrees", "LessonKit", "LineEditing", "MarkdownBlocks",
+      "CContent", "DecisionRecords", "DecisionTrees", "LessonKit", "LineEditing", "MarkdownBlocks",
       "Platform", "Problems", "Processes", "Spelling",
     ],
   ]

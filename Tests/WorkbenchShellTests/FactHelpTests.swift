@@ -19,6 +19,35 @@ struct FactHelpTests {
     for group in KnownFact.Group.allCases { #expect((1...20).contains(group.facts.count)) }
   }
 
+  @Test("what is read is the whole content, in order")
+  func wholeness() {
+    for entry in KnownFact.Group.allCases.flatMap({ KnownFact.parts[$0.rawValue]?.entries ?? [] }) {
+      #expect(Set(entry.fields.keys).isSubset(of: ["by"]))
+      let fact = KnownFact.fact(String(entry.title.prefix { $0 != " " }))
+      #expect(fact?.sources.map(\.rawValue) == entry.list("by"), "\(entry.title)")
+    }
+    for entry in Glossary.parts.parts.flatMap(\.entries) {
+      #expect(Set(entry.fields.keys).isSubset(of: ["try", "facts"]), "\(entry.title)")
+    }
+    for (path, read) in [
+      ("Facts/facts.en.md", KnownFact.parts), ("Glossary/glossary.en.md", Glossary.parts),
+    ] {
+      let written = content(path).matches(of: /[^\s#]+/).map { String($0.output) }
+      #expect(Self.words(read).sorted() == written.sorted(), "\(path)")
+    }
+    #expect(KnownFact.parts.parts.map(\.name) == KnownFact.Group.allCases.map(\.rawValue))
+  }
+
+  private static func words(_ text: ContentText) -> [String] {
+    let texts = text.parts.flatMap { part in
+      [part.name, part.about]
+        + part.entries.flatMap { entry in
+          [entry.title, entry.text] + entry.fields.flatMap { ["\($0.key):", $0.value] }
+        }
+    }
+    return texts.flatMap { $0.split(separator: " ").map(String.init) }
+  }
+
   @Test("every number cited by a tree, a lesson, a term or a command has a page")
   func citations() throws {
     var texts = Glossary.terms.flatMap { [$0.meaning, $0.facts] }

@@ -36,7 +36,8 @@ struct NewLessonTests {
   @Test("a name the template uses itself is no member of Lesson, which would hide it")
   func reserved() throws {
     let names = try LessonNames(folder: "ours", typed: "ours")
-    let text = LessonTemplate(names: names, kit: "/kit").lessonFile
+    let files = LessonTemplate(names: names, kit: "/kit").files
+    let text = try #require(files.first { $0.path.hasSuffix("/Lesson.swift") }?.text)
     let own = text.matches(of: /\nprivate (?:func|let) ([a-z]\w*)/).map { String($0.1) }
     #expect(own.contains("reducer") && own.contains("promise"))
     for name in own {

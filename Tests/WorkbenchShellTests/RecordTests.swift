@@ -175,7 +175,7 @@ struct RecordTests {
   }
 }
 
-@Suite("Recording on a disk that says no")
+@Suite("Recording on a disk that says no", .enabled(if: canMountDisks))
 struct RecordFaultTests {
   @Test(
     "a full and a read-only disk end in status 3 with nothing left behind",
@@ -185,9 +185,8 @@ struct RecordFaultTests {
     let scratch = ScratchFolder()
     let mount = scratch.path + "/disk"
     try scratch.write("disk/.keep", "")
-    guard
-      try run("/bin/mount", ["-t", "tmpfs", "-o", "size=64k", "tmpfs", mount]).status == .exited(0)
-    else { return }
+    let made = try run("/bin/mount", ["-t", "tmpfs", "-o", "size=64k", "tmpfs", mount]).status
+    try #require(made == .exited(0))
     defer { _ = try? run("/bin/umount", ["-l", mount]) }
     if isFull {
       _ = try run("/bin/dd", ["if=/dev/zero", "of=\(mount)/filler", "bs=4k"])

@@ -67,7 +67,7 @@ extension Question {
   /// What the question takes, to be typed: `a number from 1 to 999`, `simple or complex`.
   func allowed(_ phrases: Phrases) -> String {
     if case .number(let range) = kind {
-      return phrases.answerNumber.filled("\(range.lowerBound)", "\(range.upperBound)")
+      return phrases[.answerNumber].filled("\(range.lowerBound)", "\(range.upperBound)")
     }
     return Problem.either(answers.map(\.text))
   }

@@ -24,8 +24,8 @@ struct OutcomePage {
     var page = Page()
     if let outcome = walk.decided, outcome.why != walk.why || outcome.price != walk.price {
       page.rows([
-        .init(Line(phrases.why, .strong), Line(walk.why)),
-        .init(Line(phrases.price, .strong), Line(walk.price)),
+        .init(Line(phrases[.why], .strong), Line(walk.why)),
+        .init(Line(phrases[.price], .strong), Line(walk.price)),
       ])
     }
     page.append(voices)
@@ -40,19 +40,19 @@ struct OutcomePage {
     var page = Page()
     page.heading("\(walk.tree.id): \(outcome.id) — \(outcome.title)")
     page.rows([
-      .init(Line(phrases.why, .strong), Line(walk.why)),
-      .init(Line(phrases.price, .strong), Line(walk.price)),
-      .init(Line(phrases.training, .strong), Line(outcome.training)),
-      .init(Line(phrases.exit, .strong), Line(outcome.exit)),
-      .init(Line(phrases.revisit, .strong), Line(revisit)),
+      .init(Line(phrases[.why], .strong), Line(walk.why)),
+      .init(Line(phrases[.price], .strong), Line(walk.price)),
+      .init(Line(phrases[.training], .strong), Line(outcome.training)),
+      .init(Line(phrases[.exit], .strong), Line(outcome.exit)),
+      .init(Line(phrases[.revisit], .strong), Line(revisit)),
     ])
     if let lessons = outcome.see {
-      page.row(Line(phrases.see, .strong), LessonShelf.opening(lessons))
+      page.row(Line(phrases[.see], .strong), LessonShelf.opening(lessons))
     }
-    page.heading(Line(phrases.firstSteps))
+    page.heading(Line(phrases[.firstSteps]))
     page.list(outcome.firstSteps.map { Line($0) }, numbered: true)
     if !walk.tensions.isEmpty {
-      page.heading(Line(phrases.tensions))
+      page.heading(Line(phrases[.tensions]))
       page.list(walk.tensions.map { Line($0) })
     }
     return page
@@ -79,9 +79,9 @@ extension OutcomePage {
 
   private var undecided: Page {
     var page = Page()
-    page.heading("\(walk.tree.id): \(phrases.stillPossible)")
+    page.heading("\(walk.tree.id): \(phrases[.stillPossible])")
     page.rows(walk.possible.map { .init(Line($0.id, .strong), Line($0.title)) })
-    page.heading(Line(phrases.openQuestions))
+    page.heading(Line(phrases[.openQuestions]))
     page.rows(walk.open.map { .init(Line($0.id, .strong), Line($0.text)) })
     page.append(answers)
     return page
@@ -89,7 +89,7 @@ extension OutcomePage {
 
   private var voices: Page {
     var page = Page()
-    page.heading(Line(phrases.voices))
+    page.heading(Line(phrases[.voices]))
     page.rows(
       (walk.decided?.voices ?? []).map { voice in
         .init(Line(voice.source, .strong), "\(stance(voice)) \(voice.because)")
@@ -100,16 +100,16 @@ extension OutcomePage {
 
   private func stance(_ voice: Voice) -> Line {
     switch voice.stance {
-    case .agrees(let answer): "\(phrases.agrees, .good): \(answer)"
-    case .otherwise(let answer): "\(phrases.otherwise, .other): \(answer)"
-    case .says(let answer): "\(phrases.says): \(answer)"
-    case .silent: "\(phrases.noOpinion):"
+    case .agrees(let answer): "\(phrases[.agrees], .good): \(answer)"
+    case .otherwise(let answer): "\(phrases[.otherwise], .other): \(answer)"
+    case .says(let answer): "\(phrases[.says]): \(answer)"
+    case .silent: "\(phrases[.noOpinion]):"
     }
   }
 
   private var answers: Page {
     var page = Page()
-    page.heading(Line(phrases.youAnswered))
+    page.heading(Line(phrases[.youAnswered]))
     page.rows(
       walk.path.map { entry in
         let source = walk.tree.question(entry.question)?.source ?? ""
@@ -121,9 +121,9 @@ extension OutcomePage {
 
   private var changes: Page {
     var page = Page()
-    page.heading(Line(phrases.flips))
+    page.heading(Line(phrases[.flips]))
     let changes = walk.changes
-    if changes.isEmpty { page.aside("\(phrases.noFlips)") }
+    if changes.isEmpty { page.aside("\(phrases[.noFlips])") }
     page.rows(
       changes.map { change in
         .init(Line(change.typed, .typed), "→ \(phrases.either(change.outcomes))")
@@ -131,7 +131,7 @@ extension OutcomePage {
     )
     let sets = walk.flipSets
     guard !sets.isEmpty else { return page }
-    page.heading(Line(phrases.flipSets))
+    page.heading(Line(phrases[.flipSets]))
     page.list(
       sets.map { set in
         let words = set.answers.map { "\($0.question)=\($0.answer.text)" }.joined(separator: " ")

@@ -17,15 +17,15 @@ struct QuestionPage {
   }
 
   private var words: String {
-    if isForTheRecord { return phrases.forTheRecordWords }
-    return question.id == "for" ? phrases.subjectWords : phrases.dialogueWords
+    if isForTheRecord { return phrases[.forTheRecordWords] }
+    return question.id == "for" ? phrases[.subjectWords] : phrases[.dialogueWords]
   }
 
   /// Why it is asked, and who asks it.
   var why: Page {
-    var page = Page("\(phrases.because, .strong): \(question.why) (\(question.source))")
+    var page = Page("\(phrases[.because], .strong): \(question.why) (\(question.source))")
     if let lessons = question.see {
-      page.text("\(phrases.see, .strong): \(LessonShelf.opening(lessons))")
+      page.text("\(phrases[.see], .strong): \(LessonShelf.opening(lessons))")
     }
     return page
   }

@@ -26,7 +26,7 @@ struct SummaryPage {
       }
     )
     if !summary.tensions.isEmpty {
-      page.heading(Line(phrases.tensions))
+      page.heading(Line(phrases[.tensions]))
       page.rows(summary.tensions.map { .init(Line($0.tree, .strong), Line($0.text)) })
     }
     return Reply(page: page, data: Data(decisions: decisions, tensions: summary.tensions))
@@ -35,7 +35,7 @@ struct SummaryPage {
   private static func words(_ result: Summary.Result, _ phrases: Phrases) -> String {
     if let outcome = result.outcome { return "\(outcome.id) — \(outcome.title)" }
     let possible = (result.possible ?? []).map(\.id).joined(separator: ", ")
-    return "\(phrases.stillPossible): \(possible)"
+    return "\(phrases[.stillPossible]): \(possible)"
   }
 }
 

@@ -72,11 +72,11 @@ enum WhatIf {
     let after = other.possible.map(\.id)
     guard let before = walk.decided?.id else {
       return other.decided.map {
-        "\(phrases.changed, .strong): \(phrases.stillPossible) → \($0.id)"
+        "\(phrases[.changed], .strong): \(phrases[.stillPossible]) → \($0.id)"
       }
     }
-    if after == [before] { return "\(phrases.unchanged, .strong): \(before)" }
+    if after == [before] { return "\(phrases[.unchanged], .strong): \(before)" }
     if after.contains(before) { return nil }
-    return "\(phrases.changed, .strong): \(before) → \(phrases.either(after))"
+    return "\(phrases[.changed], .strong): \(before) → \(phrases.either(after))"
   }
 }

@@ -9,10 +9,6 @@ struct KnownFact: Sendable, Equatable {
   /// The claim in a sentence or two, as a claim of its source.
   var meaning: String
 
-  init(_ id: String, _ name: String, _ sources: [Source], _ meaning: String) {
-    (self.id, self.name, self.sources, self.meaning) = (id, name, sources, meaning)
-  }
-
   /// Who says something, by the short name that stands in citations.
   enum Source: String, CaseIterable, Sendable {
     case chancay = "Chancay"
@@ -31,32 +27,27 @@ struct KnownFact: Sendable, Equatable {
 
 extension KnownFact.Group {
   /// What the facts of the group are about.
-  var title: String {
-    switch self {
-    case .state: "where state lives and who may write it"
-    case .mvvm: "light view models, their rule and their price"
-    case .reducers: "state as a value, actions, effects, and what they cost"
-    case .capabilities: "logic as structs, behaviour as closures"
-    case .dependencies: "what a feature is given instead of building it"
-    case .modules: "packages, borders, and the way out of a library"
-    case .performance: "what makes views and reducers slow"
-    case .deciding: "how to choose, what to write down, when to look again"
-    case .disagreements: "where the sources contradict each other"
-    }
-  }
+  var title: String { KnownFact.parts[rawValue]?.about ?? "" }
 
-  var facts: [KnownFact] {
-    switch self {
-    case .state: KnownFact.state
-    case .mvvm: KnownFact.mvvm
-    case .reducers: KnownFact.reducers + KnownFact.valueState
-    case .capabilities: KnownFact.capabilities
-    case .dependencies: KnownFact.dependencies
-    case .modules: KnownFact.modules
-    case .performance: KnownFact.performance
-    case .deciding: KnownFact.deciding
-    case .disagreements: KnownFact.disagreements
+  var facts: [KnownFact] { KnownFact.read[self] ?? [] }
+}
+
+extension KnownFact {
+  /// The content they come from, part by part.
+  static let parts = ContentText.named("Facts/facts.en.md")
+
+  fileprivate static let read = Dictionary(
+    uniqueKeysWithValues: Group.allCases.map { group in
+      (group, (parts[group.rawValue]?.entries ?? []).map { KnownFact($0) })
     }
+  )
+
+  /// An entry such as `K13 what a reducer is`, with its sources in the field `by`.
+  private init(_ entry: ContentText.Entry) {
+    id = String(entry.title.prefix { $0 != " " })
+    name = String(entry.title.dropFirst(id.count + 1))
+    sources = entry.list("by").compactMap { Source(rawValue: $0) }
+    meaning = entry.text
   }
 }
 

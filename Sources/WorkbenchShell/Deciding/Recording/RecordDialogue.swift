@@ -38,11 +38,11 @@ extension RecordDialogue {
     let hint = field.hint(session.treeLanguage)
     if !hint.isEmpty { page.aside("\(hint)") }
     guard let restated = field.restated(fields.decided) else {
-      page.aside("\(phrases.leavesOpen) · \(phrases.words)")
+      page.aside("\(phrases.leavesOpen) · \(phrases.commands)")
       return page
     }
     page.aside(phrases.takes(restated))
-    page.aside(phrases.words)
+    page.aside(phrases.commands)
     return page
   }
 

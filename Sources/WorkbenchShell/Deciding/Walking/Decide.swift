@@ -126,7 +126,7 @@ extension Decide {
     }
     let isOld = session.settings.isTerminal && !hasNewAnswers
     var reply = WalkDialogue.result(trees, subject ?? session.subject, &session)
-    if isOld { reply.page.text("\(session.phrases.fromBefore)") }
+    if isOld { reply.page.text("\(session.phrases[.fromBefore])") }
     guard let fields else { return reply }
     return try RecordCommand.write(fields, folder: folder, &session)
   }

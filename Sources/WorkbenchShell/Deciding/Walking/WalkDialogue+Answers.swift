@@ -39,7 +39,7 @@ extension WalkDialogue {
   }
 
   private mutating func back(_ session: inout Session) -> Page {
-    guard let last = asked.popLast() else { return Page(Line(session.phrases.nothingBefore)) }
+    guard let last = asked.popLast() else { return Page(Line(session.phrases[.nothingBefore])) }
     guard passed.remove(last) == nil else { return Page() }
     if last == "for" {
       (subject, session.subject) = (nil, nil)

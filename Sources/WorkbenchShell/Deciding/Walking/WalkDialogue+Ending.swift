@@ -24,7 +24,7 @@ extension WalkDialogue {
   private func certain(_ session: Session) -> Page {
     var page = OutcomePage(Walk(all[0], session.facts), phrases: session.phrases).outcome
     page.gap()
-    page.text(Line(session.phrases.forTheRecord))
+    page.text(Line(session.phrases[.forTheRecord]))
     return page
   }
 
@@ -89,7 +89,7 @@ extension WalkDialogue {
     let flip = decided.walk.changes.first.map { "what-if \($0.typed)" }
     let words = ["record", flip, "decide --all"].compactMap(\.self)
     var page = Page()
-    page.row(Line(session.phrases.next, .strong), Line(words.joined(separator: " · "), .typed))
+    page.row(Line(session.phrases[.next], .strong), Line(words.joined(separator: " · "), .typed))
     return page
   }
 }

@@ -65,7 +65,7 @@ extension WalkDialogue {
   func leave(_ session: inout Session) -> Page {
     guard isForTheRecord else {
       session.left = all
-      return Page(Line(session.phrases.kept))
+      return Page(Line(session.phrases[.kept]))
     }
     var page = result(&session).page
     if record != nil {

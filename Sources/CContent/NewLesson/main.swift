@@ -1,0 +1,4 @@
+import LessonKit
+import MyModuleLesson
+
+LessonHost.serve([.myMember])
