@@ -15,12 +15,12 @@ extension LineEditor {
 
 extension LineEditor {
   /// The prompt and the line as they should be shown at the present size.
-  func currentFrame() -> Frame {
+  func currentFrame() -> DrawnLine {
     frame(of: scalars, cursor: le_cursor(handle))
   }
 
-  private func frame(of text: [Unicode.Scalar], cursor: Int) -> Frame {
-    Frame(prompt: prompt.shown, text: text, cursor: cursor, columns: size.columns)
+  private func frame(of text: [Unicode.Scalar], cursor: Int) -> DrawnLine {
+    DrawnLine(prompt: prompt.shown, text: text, cursor: cursor, columns: size.columns)
       .window(of: size.rows)
   }
 
@@ -38,7 +38,7 @@ extension LineEditor {
     show(frame(of: text, cursor: text.count))
   }
 
-  private func show(_ frame: Frame) {
+  private func show(_ frame: DrawnLine) {
     write(frame.drawing(over: shown))
     shown = frame
   }

@@ -33,7 +33,7 @@ package final class LineEditor {
   /// Whether the screen is ours to draw; else libedit draws, on a terminal that can do little.
   var paints = false
   /// What the screen shows of the line, nil if nothing yet.
-  var shown: Frame?
+  var shown: DrawnLine?
   private var isOpen = true
 
   /// Opens the editor and reads the user's `.editrc`; nil where libedit cannot start.

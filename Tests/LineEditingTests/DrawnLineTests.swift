@@ -4,10 +4,10 @@ import Testing
 
 @testable import LineEditing
 
-@Suite struct FrameTests {
-  private func frame(_ text: String, cursor: Int? = nil, prompt: String = "") -> Frame {
+@Suite struct DrawnLineTests {
+  private func frame(_ text: String, cursor: Int? = nil, prompt: String = "") -> DrawnLine {
     let scalars = Array(text.unicodeScalars)
-    return Frame(prompt: prompt, text: scalars, cursor: cursor ?? scalars.count, columns: 10)
+    return DrawnLine(prompt: prompt, text: scalars, cursor: cursor ?? scalars.count, columns: 10)
   }
 
   @Test(arguments: [
@@ -17,13 +17,13 @@ import Testing
     ("123456789\u{1}", 1, 1), ("\n\n", 2, 0),
   ])
   func end(text: String, row: Int, column: Int) {
-    #expect(frame(text).cursor == Place(row: row, column: column))
+    #expect(frame(text).cursor == CellPlace(row: row, column: column))
   }
 
   @Test("a cursor before a wide character that does not fit stands in the next row")
   func beforeWide() {
-    #expect(frame("123456789日", cursor: 9).cursor == Place(row: 1, column: 0))
-    #expect(frame("123456789x", cursor: 9).cursor == Place(row: 0, column: 9))
+    #expect(frame("123456789日", cursor: 9).cursor == CellPlace(row: 1, column: 0))
+    #expect(frame("123456789x", cursor: 9).cursor == CellPlace(row: 0, column: 9))
   }
 
   @Test("each row of a prompt carries its colour")
@@ -51,7 +51,7 @@ import Testing
     let alphabet = Array("abcdef 日本é\n\t".unicodeScalars)
     var screen = Screen(columns: 10, rows: 8)
     var text: [Unicode.Scalar] = []
-    var old: Frame?
+    var old: DrawnLine?
     for _ in 0..<150 {
       let start = Int.random(in: 0...text.count, using: &random)
       let end = Int.random(in: start...text.count, using: &random)
@@ -59,7 +59,7 @@ import Testing
       let added = (0..<count).compactMap { _ in alphabet.randomElement(using: &random) }
       text.replaceSubrange(start..<(text.count > 60 ? text.count : end), with: added)
       let cursor = Int.random(in: 0...text.count, using: &random)
-      let new = Frame(prompt: "\u{1b}[1m>\u{1b}[0m ", text: text, cursor: cursor, columns: 10)
+      let new = DrawnLine(prompt: "\u{1b}[1m>\u{1b}[0m ", text: text, cursor: cursor, columns: 10)
         .window(of: 8)
       screen.feed(Array(new.drawing(over: old).utf8))
       var fresh = Screen(columns: 10, rows: 8)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  private func shown(_ row: Frame.Row) -> String {
+  private func shown(_ row: DrawnLine.Row) -> String {
     var text = withoutEscapes(row.text)
     while text.last == " " { text.removeLast() }
     return text

@@ -1,9 +1,9 @@
-extension Frame {
+extension DrawnLine {
   /// What to write so that a screen which shows `old`, or nothing from the cursor on, shows this.
   ///
   /// Rows from the first that differs are written anew; libedit's own update, which moves single
   /// cells about, loses rows of wrapped text and miscounts wide characters.
-  func drawing(over old: Frame?) -> String {
+  func drawing(over old: DrawnLine?) -> String {
     guard let old else { return rows(from: 0) + moveToCursor(from: rows.count - 1) }
     if rows == old.rows {
       return cursor == old.cursor ? "" : moveToCursor(from: old.cursor.row)
@@ -15,7 +15,7 @@ extension Frame {
   }
 
   /// The end of the text alone, where that is all that was added.
-  private func typed(after old: Frame) -> String? {
+  private func typed(after old: DrawnLine) -> String? {
     guard rows.count == old.rows.count, rows.dropLast() == old.rows.dropLast(),
       old.cursor == old.end, cursor == end, let text = rows.last?.text.utf8,
       let oldText = old.rows.last?.text.utf8, text.starts(with: oldText)
@@ -23,7 +23,7 @@ extension Frame {
     return String(decoding: text.dropFirst(oldText.count), as: UTF8.self)
   }
 
-  private func firstDifference(_ old: Frame) -> Int {
+  private func firstDifference(_ old: DrawnLine) -> Int {
     zip(rows, old.rows).prefix { $0 == $1 }.count(where: { _ in true })
   }
 

@@ -1,11 +1,11 @@
 /// A place on the screen, in cells from where the prompt begins.
-struct Place: Equatable {
+struct CellPlace: Equatable {
   var row = 0
   var column = 0
 }
 
 /// Prompt and text as rows of a screen, and the cursor in them.
-struct Frame: Equatable {
+struct DrawnLine: Equatable {
   /// One row of the screen.
   struct Row: Equatable {
     /// What is written, colour escapes included.
@@ -17,7 +17,7 @@ struct Frame: Equatable {
   }
 
   var rows = [Row()]
-  var cursor = Place()
+  var cursor = CellPlace()
   let columns: Int
   private var style = ""
 
@@ -33,12 +33,12 @@ struct Frame: Equatable {
   }
 }
 
-extension Frame {
+extension DrawnLine {
   /// The place behind the last character.
-  var end: Place { Place(row: rows.count - 1, column: rows[rows.count - 1].width) }
+  var end: CellPlace { CellPlace(row: rows.count - 1, column: rows[rows.count - 1].width) }
 
   /// As many rows as a screen has, with the cursor's among them.
-  func window(of limit: Int) -> Frame {
+  func window(of limit: Int) -> DrawnLine {
     guard rows.count > limit, limit > 0 else { return self }
     var window = self
     let top = max(0, cursor.row - limit + 1)
@@ -48,14 +48,14 @@ extension Frame {
   }
 
   /// A wide character that does not fit moves down, and the cursor before it.
-  private func place(before scalar: Unicode.Scalar) -> Place {
+  private func place(before scalar: Unicode.Scalar) -> CellPlace {
     let end = end
     return end.column + max(0, cells(of: scalar)) > columns
-      ? Place(row: end.row + 1, column: 0) : end
+      ? CellPlace(row: end.row + 1, column: 0) : end
   }
 }
 
-extension Frame {
+extension DrawnLine {
   private mutating func put(_ scalar: Unicode.Scalar) {
     switch scalar {
     case "\n":
