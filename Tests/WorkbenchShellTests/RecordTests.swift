@@ -199,7 +199,8 @@ struct RecordFaultTests {
     )
     #expect(result.status == .exited(3))
     #expect(result.output == "")
-    #expect(result.error.replacing("\n", with: " ").hasPrefix("workbench: \"\(mount)"))
+    let told = result.error.filter { !$0.isWhitespace }
+    #expect(told.hasPrefix("workbench:\"\(mount)"), "a long path is cut where lines end")
     #expect(scratch.names(in: "disk/adr") == [])
   }
 
