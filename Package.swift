@@ -16,6 +16,7 @@ let package = Package(
     .executable(name: "workbench", targets: ["workbench"]),
     .library(name: "LessonKit", targets: ["LessonKit"]),
     .library(name: "StateDiff", targets: ["StateDiff"]),
+    .library(name: "StateDiffTesting", targets: ["StateDiffTesting"]),
   ],
   targets: [
     .target(name: "CLibEdit", linkerSettings: [.linkedLibrary("edit")]),
@@ -31,6 +32,7 @@ let package = Package(
     .target(name: "Processes", dependencies: ["Platform"]),
     .target(name: "Spelling"),
     .target(name: "StateDiff"),
+    .target(name: "StateDiffTesting", dependencies: ["StateDiff"]),
     .target(
       name: "CWorld",
       linkerSettings: [
@@ -116,7 +118,10 @@ let package = Package(
       name: "RepositoryTests",
       dependencies: ["CContent", "PTYKit", "TestSupport", "workbench"]
     ),
-    .testTarget(name: "StateDiffTests", dependencies: ["StateDiff", "TestSupport"]),
+    .testTarget(
+      name: "StateDiffTests",
+      dependencies: ["DiffPrinter", "StateDiff", "StateDiffTesting", "TestSupport"]
+    ),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [

@@ -10,7 +10,7 @@ func growthTable() -> String {
 }
 
 private func time<Value>(_ old: Value, _ new: Value, _ count: Int) -> Duration {
-  compactTime(Capture(old), Capture(new), count < 100_000 ? 9 : 3)
+  compactTime(StateCapture(old), StateCapture(new), count < 100_000 ? 9 : 3)
 }
 
 private func numbered(_ range: Range<Int>) -> [Int: Int] {
@@ -44,7 +44,7 @@ private let growthCases: [(String, @Sendable (Int) -> Duration)] = [
   (
     "equal, shared storage",
     { count in
-      let old = Capture(items(count))
+      let old = StateCapture(items(count))
       return compactTime(old, old, 9, rounds: 1_000)
     }
   ),

@@ -8,6 +8,34 @@ struct Item: Identifiable, Equatable {
   var note: String?
 }
 
+/// Neither `Equatable` nor `Identifiable`, with a text that is stored elsewhere.
+struct Plain {
+  var id: Int
+  var title: String
+  var price = 1.5
+  var isOpen = false
+  var note: String?
+}
+
+/// The same, looked at through its mirror alone.
+struct Mirrored: CustomReflectable {
+  var plain: Plain
+  var customMirror: Mirror {
+    Mirror(self, children: Array(Mirror(reflecting: plain).children), displayStyle: .struct)
+  }
+}
+
+enum Phase {
+  case open
+  case closed(by: String)
+}
+
+/// A case's payload of which only a value can say whether it holds an object.
+enum Loadable<Value> {
+  case idle
+  case loaded(Value)
+}
+
 struct Account: Equatable {
   var name = "ann"
   var age = 41
@@ -29,6 +57,10 @@ final class Link {
 
 func items(_ count: Int, from start: Int = 0) -> [Item] {
   (start..<start + count).map { Item(id: $0, title: "item \($0)") }
+}
+
+func plains(_ count: Int) -> [Plain] {
+  (0..<count).map { Plain(id: $0, title: "item \($0) with a title that is stored elsewhere") }
 }
 
 func changed(_ items: [Item]) -> [Item] {
@@ -57,15 +89,19 @@ func nest(_ leaf: Int) -> Nest {
 }
 
 /// The time of a diff, printed compact; each of the repetitions does the work `rounds` times.
-func compactTime(_ old: Capture, _ new: Capture, _ repetitions: Int, rounds: Int = 1) -> Duration {
+func compactTime(_ old: StateCapture, _ new: StateCapture, _ repetitions: Int, rounds: Int = 1)
+  -> Duration
+{
   median(of: repetitions) {
-    for _ in 0..<rounds { keep(Diff.between(old, new).compact()) }
+    for _ in 0..<rounds { keep(StateDifference.between(old, new).compact()) }
   } / rounds
 }
 
 /// The time of a diff, printed in full.
-func fullTime(_ old: Capture, _ new: Capture, _ repetitions: Int, rounds: Int = 1) -> Duration {
+func fullTime(_ old: StateCapture, _ new: StateCapture, _ repetitions: Int, rounds: Int = 1)
+  -> Duration
+{
   median(of: repetitions) {
-    for _ in 0..<rounds { keep(Diff.between(old, new).full()) }
+    for _ in 0..<rounds { keep(StateDifference.between(old, new).full()) }
   } / rounds
 }

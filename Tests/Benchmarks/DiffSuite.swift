@@ -4,7 +4,7 @@ import StateDiff
 let diffSuite = Suite(name: "diff") {
   var rows = [["case", "diff + compact", "diff + full", "typed loop", "ratio", "bar"]]
   for measure in diffCases { rows.append(measure()) }
-  return table(rows) + "\n" + growthTable()
+  return table(rows) + "\n" + growthTable() + "\n" + figureTable()
 }
 
 /// A row of the table; `ratio` compares the compact form with the typed loop.
@@ -16,14 +16,14 @@ private func row<Value>(
   rounds: Int = 1,
   bare: (() -> Void)?
 ) -> [String] {
-  let (before, after) = (Capture(old), Capture(new))
+  let (before, after) = (StateCapture(old), StateCapture(new))
   return row(name, before, after, bar: bar, rounds: rounds, bare: bare)
 }
 
 private func row(
   _ name: String,
-  _ old: Capture,
-  _ new: Capture,
+  _ old: StateCapture,
+  _ new: StateCapture,
   bar: String,
   rounds: Int = 1,
   bare: (() -> Void)?
@@ -103,10 +103,10 @@ private let diffCases: [@Sendable () -> [String]] = [
     let links = (0..<100_000).map(Link.init)
     for (link, next) in zip(links, links.dropFirst()) { link.next = next }
     defer { for link in links { link.next = nil } }
-    let before = Capture(links[0])
+    let before = StateCapture(links[0])
     links[3].value = -1
-    let after = Capture(links[0])
-    let isSaid = Diff.between(before, after).compact().contains("levels, not compared")
+    let after = StateCapture(links[0])
+    let isSaid = StateDifference.between(before, after).compact().contains("levels, not compared")
     let bar = "no crash; limit \(isSaid ? "announced" : "NOT announced")"
     return row("class chain 100,000 deep", before, after, bar: bar, bare: nil)
   },

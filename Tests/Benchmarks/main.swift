@@ -5,7 +5,9 @@ import LessonKit
 
 LessonHost.serveIfAsked([.counter])
 
-let suites: [Suite] = [diffSuite, steppingSuite, lessonSuite, processSuite, recordsSuite]
+let suites: [Suite] = [
+  diffSuite, captureSuite, steppingSuite, lessonSuite, processSuite, recordsSuite,
+]
 
 let asked = CommandLine.arguments.dropFirst()
 for suite in suites where asked.isEmpty || asked.contains(suite.name) {

@@ -53,7 +53,7 @@ final class Shelf {
 
 let shelf = Shelf(0..<40)
 for index in 0..<9 { shelf.shelves["shelf \(index)"] = Shelf(index..<index + 2) }
-let before = Capture(shelf)
+let before = StateCapture(shelf)
 shelf.items = Set((20..<60).map(Shelf.item))
 for index in 0..<20 { shelf.places[Shelf.item(index)] = nil }
 for index in 20..<30 { shelf.places[Shelf.item(index)]?.append(1) }
@@ -63,14 +63,12 @@ shelf.long = Set(shelf.long.map { $0 + "!" })
 for label in shelf.labels { label.number += 1 }
 for label in shelf.labelled.keys { shelf.labelled[label] = label.number + 2 }
 for index in 0..<5 { shelf.shelves["shelf \(index)"] = shelf.shelves["shelf \(index + 4)"] }
-let after = Capture(shelf)
+let after = StateCapture(shelf)
 
-let diff = Diff.between(before, after)
-let encoder = JSONEncoder()
-encoder.outputFormatting = .sortedKeys
+let diff = StateDifference.between(before, after)
 print(diff.compact(limit: 400))
 print(diff.full())
 print(after.text())
-print(String(decoding: try encoder.encode(diff.data), as: UTF8.self))
-print(String(decoding: try encoder.encode(after.data), as: UTF8.self))
+print(after.inline(limit: .max))
+print(after.fingerprint)
 FileHandle.standardError.write(Data("\("seed".hashValue)".utf8))

@@ -18,6 +18,7 @@ struct ImportTests {
     "DecisionRecords": ["MarkdownBlocks", "Platform", "Processes", "Spelling"],
     "LineEditing": ["CLibEdit", "Platform"],
     "StateDiff": [],
+    "StateDiffTesting": ["StateDiff"],
     "CWorld": [],
     "Stepping": ["CWorld", "Platform"],
     "DependencyKit": [],
@@ -50,7 +51,7 @@ struct ImportTests {
   /// What comes with the toolchain and the system.
   static let system: Set<String> = [
     "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Observation",
-    "Musl", "Synchronization", "Testing",
+    "Musl", "RegexBuilder", "Synchronization", "Testing",
   ]
 
   @Test("each target's import lines are what the manifest says")

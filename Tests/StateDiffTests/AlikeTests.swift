@@ -51,16 +51,16 @@ import Testing
       (\Keys.first, \Keys.last), (\Keys.numbers[0], \Keys.numbers[1]), (\[Int].[0], \[Int].[1]),
     ]
     for (old, new) in pairs {
-      #expect(!Diff.between(old, new).isEmpty)
-      #expect(!Diff.between([old], [new]).isEmpty)
-      #expect(!Diff.between(old as Any, new as Any).isEmpty)
-      #expect(Diff.between(old, old).isEmpty)
+      #expect(!StateDifference.between(old, new).isEmpty)
+      #expect(!StateDifference.between([old], [new]).isEmpty)
+      #expect(!StateDifference.between(old as Any, new as Any).isEmpty)
+      #expect(StateDifference.between(old, old).isEmpty)
     }
   }
 
   @Test func keyPathsInsideAStruct() {
-    #expect(!Diff.between(Sort(path: \.first), Sort(path: \.last)).isEmpty)
-    #expect(Diff.between(Sort(path: \.first), Sort(path: \.first)).isEmpty)
+    #expect(!StateDifference.between(Sort(path: \.first), Sort(path: \.last)).isEmpty)
+    #expect(StateDifference.between(Sort(path: \.first), Sort(path: \.first)).isEmpty)
   }
 
   @Test(arguments: [
@@ -141,7 +141,7 @@ import Testing
       "a pointer",
       pointer(64),
       pointer(128),
-      "self   UnsafeRawPointer(…) → UnsafeRawPointer(…) \(hidden)"
+      "self   (UnsafeRawPointer, not comparable) → (UnsafeRawPointer, not comparable) (another one)"
     ),
     Case("the same pointer", pointer(64), pointer(64), ""),
     Case(
@@ -173,11 +173,11 @@ import Testing
       var load: () -> Int = { 1 }
       var retries: [() -> Void] = [{}]
     }
-    let diff = Diff.between(Client(), Client(load: { 2 }))
+    let diff = StateDifference.between(Client(), Client(load: { 2 }))
     #expect(diff.rows().map(\.path) == ["load"])
     #expect(diff.notComparable.map(\.description).contains("load"))
     let same = Client()
-    #expect(Diff.between(same, same).isEmpty)
+    #expect(StateDifference.between(same, same).isEmpty)
   }
 
   struct Never: Equatable {
@@ -217,7 +217,7 @@ import Testing
   }
 
   @Test func aNameCannotReachTheTerminalRaw() {
-    let note = Note.type(old: "a\u{202E}b", new: "c\u{1B}")
+    let note = StateDifference.Note.type(old: "a\u{202E}b", new: "c\u{1B}")
     #expect(note.words() == #"type a\u{202E}b → c\u{1B}"#)
   }
 }

@@ -3,11 +3,13 @@
 extension ValueData {
   /// This value with the changes made in it, as `DiffData` says they are to be made.
   func applying(_ diff: DiffData) -> ValueData {
-    applying(diff.changes.map { Edit(steps: (Path($0.path) ?? Path()).steps[...], change: $0) })
+    applying(
+      diff.changes.map { Edit(steps: (StatePath($0.path) ?? StatePath()).steps[...], change: $0) }
+    )
   }
 
   private struct Edit {
-    var steps: ArraySlice<Path.Step>
+    var steps: ArraySlice<StatePath.Step>
     var change: DiffData.ChangeData
 
     var key: String? {

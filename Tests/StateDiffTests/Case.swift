@@ -17,7 +17,11 @@ struct Case: Sendable, CustomTestStringConvertible {
   ) {
     testDescription = name
     text = {
-      Diff.between(old(), new(), options: Diff.Options(structural: structural)).compact()
+      StateDifference.between(
+        old(),
+        new(),
+        options: StateDifference.Options(structural: structural)
+      ).compact()
     }
     self.expected = expected
   }
@@ -25,10 +29,10 @@ struct Case: Sendable, CustomTestStringConvertible {
 
 /// A difference in its full form.
 func full<Value>(_ old: Value, _ new: Value) -> String {
-  Diff.between(old, new).full()
+  StateDifference.between(old, new).full()
 }
 
 /// A difference in its compact form.
 func compact<Value>(_ old: Value, _ new: Value) -> String {
-  Diff.between(old, new).compact()
+  StateDifference.between(old, new).compact()
 }

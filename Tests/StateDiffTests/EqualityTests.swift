@@ -173,7 +173,7 @@ import Testing
       var parts: [String]
       var diffDisplay: DiffDisplay { .value(parts) }
     }
-    #expect(Capture(Grid(cells: [1, 2])).text() == "Grid(first: 1, rest: [2])")
+    #expect(StateCapture(Grid(cells: [1, 2])).text() == "Grid(first: 1, rest: [2])")
     #expect(compact(Grid(cells: [1, 2]), Grid(cells: [1, 3])) == "rest[0]   2 → 3")
     #expect(compact(Path(parts: ["a"]), Path(parts: ["a", "b"])) == #"[1]   added "b""#)
   }
@@ -183,17 +183,17 @@ import Testing
       var name = "a"
       var diffDisplay: DiffDisplay { .value(self) }
     }
-    #expect(Capture(Loop()).text() == #"Loop(name: "a")"#)
+    #expect(StateCapture(Loop()).text() == #"Loop(name: "a")"#)
   }
 
   @Test func theTreeCanBeWalked() {
-    let diff = Diff.between(["a": [1, 2]], ["a": [1, 3]])
+    let diff = StateDifference.between(["a": [1, 2]], ["a": [1, 3]])
     let list = diff.root?.parts.first
     #expect(diff.root?.kind == .inside)
     #expect(list?.path.description == #"["a"]"#)
     #expect(list?.parts.map(\.kind) == [.unchanged, .changed])
     #expect(list?.parts.last?.old?.text() == "2")
     #expect(list?.parts.last?.new?.text() == "3")
-    #expect(Diff.between(1, 1).root == nil)
+    #expect(StateDifference.between(1, 1).root == nil)
   }
 }

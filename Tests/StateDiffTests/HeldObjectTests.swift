@@ -67,17 +67,17 @@ import Testing
     ("a slice", { [Route.detail($0)][...] }, "[0].detail.title"),
     ("text a type shows", { Shown(screen: $0) }, "self"),
     ("a mirror of its own", { Asked(screen: $0) }, "title"),
-    ("bounds", { Bounds(screen: $0)...Bounds(screen: $0) }, "self"),
+    ("bounds", { Bounds(screen: $0)...Bounds(screen: $0) }, "lowerBound.screen.title"),
   ]
 
   @Test(arguments: places.indices) func isSeen(at index: Int) {
     let screen = Detail("old")
     let value = Self.places[index].place(screen)
-    let before = Capture(value)
+    let before = StateCapture(value)
     let text = before.text()
     #expect(text.contains("old"))
     screen.title = "new"
-    let rows = Diff.between(before, Capture(value)).rows()
+    let rows = StateDifference.between(before, StateCapture(value)).rows()
     #expect(rows.map(\.path) == [Self.places[index].path])
     #expect(before.text() == text)
   }
@@ -85,10 +85,10 @@ import Testing
   @Test func aKeyIsSeen() {
     let screen = Detail("old")
     for value in [Set([Route.detail(screen)]), [Holder(screen: screen): 1]] as [Any] {
-      let before = Capture(value)
+      let before = StateCapture(value)
       let text = before.text()
       screen.title += "."
-      #expect(!Diff.between(before, Capture(value)).isEmpty)
+      #expect(!StateDifference.between(before, StateCapture(value)).isEmpty)
       #expect(before.text() == text)
     }
   }
@@ -100,7 +100,7 @@ import Testing
       var name = "a"
     }
     let model = Model()
-    let before = Capture(model)
+    let before = StateCapture(model)
     #expect(
       before.text() == """
         Model(
@@ -111,20 +111,23 @@ import Testing
         """
     )
     model.name = "b"
-    let diff = Diff.between(before, Capture(model))
+    let diff = StateDifference.between(before, StateCapture(model))
     #expect(diff.compact() == #"name   "a" → "b""#)
     #expect(diff.notComparable.map(\.description) == ["lock", "count"])
   }
 
   @Test func aListOfValuesIsCapturedWithoutALook() {
     struct Order {
-      enum State { case open, closed(by: String) }
+      enum State {
+        case open
+        case closed(by: String)
+      }
       var state = State.open
       var lines: [Order] = []
       var place: Range<Int> = 0..<1
     }
-    let few = Capture([Order()])
-    let many = Capture([Order](repeating: Order(state: .closed(by: "ann")), count: 1_000_000))
+    let few = StateCapture([Order()])
+    let many = StateCapture([Order](repeating: Order(state: .closed(by: "ann")), count: 1_000_000))
     #expect(few.at("[0].state")?.text() == ".open")
     #expect(many.at("[999999].state.closed.by")?.text() == #""ann""#)
   }
@@ -157,9 +160,9 @@ extension HeldObjectTests {
       change(&model, &random)
       return model
     }
-    var kept: [(capture: Capture, text: String)] = []
+    var kept: [(capture: StateCapture, text: String)] = []
     for _ in 0..<30 {
-      let before = Capture(root)
+      let before = StateCapture(root)
       kept.append((before, before.text()))
       let screens = reachable(from: root)
       guard !screens.isEmpty else {
@@ -168,11 +171,11 @@ extension HeldObjectTests {
       }
       let screen = screens[random.number(below: screens.count)]
       screen.title = "\(random.next())"
-      let after = Capture(root)
-      let diff = Diff.between(before, after)
+      let after = StateCapture(root)
+      let diff = StateDifference.between(before, after)
       #expect(!diff.isEmpty && !diff.compact().isEmpty && !diff.full().isEmpty)
       #expect(diff.compact().contains(screen.title))
-      #expect(Diff.between(after, Capture(root)).isEmpty)
+      #expect(StateDifference.between(after, StateCapture(root)).isEmpty)
       if random.number(below: 9) == 0 { change(&root.model, &random) }
     }
     for (capture, text) in kept { #expect(capture.text() == text) }

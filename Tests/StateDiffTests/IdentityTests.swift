@@ -12,13 +12,13 @@ import Testing
     struct Table { var counts: [Key: Int] }
     var key: Key? = Key()
     weak let watched = key
-    var before: Capture?
+    var before: StateCapture?
     if let key {
-      before = Capture(Table(counts: [key: 1]))
+      before = StateCapture(Table(counts: [key: 1]))
       key.number = 99
       #expect(before?.text() == "Table(counts: [Key(number: 1): 1])")
-      let after = Capture(Table(counts: [key: 2]))
-      let diff = before.map { Diff.between($0, after).compact() }
+      let after = StateCapture(Table(counts: [key: 2]))
+      let diff = before.map { StateDifference.between($0, after).compact() }
       #expect(diff == "counts[Key(number: 99)]   1 → 2")
     }
     key = nil
@@ -52,7 +52,7 @@ import Testing
     for (node, next) in zip(nodes, nodes.dropFirst()) { node.next = next }
     defer { for node in nodes { node.next = nil } }
     struct Holder { var node: ObjectTests.Node }
-    #expect(Diff.between(nodes[0], nodes[0]).isEmpty)
-    #expect(Diff.between(Holder(node: nodes[0]), Holder(node: nodes[0])).full() == "")
+    #expect(StateDifference.between(nodes[0], nodes[0]).isEmpty)
+    #expect(StateDifference.between(Holder(node: nodes[0]), Holder(node: nodes[0])).full() == "")
   }
 }

@@ -80,28 +80,31 @@ import Testing
   }
 
   @Test func aListInPlaceIsShown() {
-    #expect(Capture(Board()).text() == "Board(cells: [1, 2, 3], moves: 1)")
+    #expect(StateCapture(Board()).text() == "Board(cells: [1, 2, 3], moves: 1)")
   }
 
   @Test func parsedTextIsComparedByItsValues() throws {
     let old = try JSON(#"{"a": 1, "b": true, "c": "x", "d": null, "e": [1, 2.5]}"#)
     let new = try JSON(#"{"a": 2, "b": false, "c": "y", "d": null, "e": [1, 2.75]}"#)
-    let rows = Diff.between(old, new).rows()
+    let rows = StateDifference.between(old, new).rows()
     #expect(
       rows.map(\.path) == [
         #"content["a"]"#, #"content["b"]"#, #"content["c"]"#, #"content["e"][1]"#,
       ]
     )
     #expect(rows.allSatisfy { ($0.from?.count ?? 99) < 8 && $0.from != $0.to })
-    #expect(Diff.between(old, old).isEmpty)
+    #expect(StateDifference.between(old, old).isEmpty)
   }
 
   @Test func textInAClassIsCapturedAsItIs() {
     let text = NSMutableString("a")
-    let before = Capture(["k": text as Any])
+    let before = StateCapture(["k": text as Any])
     text.append("b")
     #expect(before.text() == #"["k": "a"]"#)
-    #expect(Diff.between(before, Capture(["k": text as Any])).compact() == #"["k"]   "a" → "ab""#)
+    #expect(
+      StateDifference.between(before, StateCapture(["k": text as Any])).compact()
+        == #"["k"]   "a" → "ab""#
+    )
   }
 
   @Test func noAddressIsPrinted() {
@@ -110,7 +113,7 @@ import Testing
       CharacterSet.alphanumerics, UnsafeMutablePointer<Int>.allocate(capacity: 1),
     ]
     for value in values {
-      let text = Capture(value).text()
+      let text = StateCapture(value).text()
       #expect(!text.contains("base:") && !text.contains("pointerValue"), "\(text)")
     }
   }
@@ -120,6 +123,6 @@ import Testing
       var description: String { String(repeating: "<0x7fA1> 0x ", count: 3) }
       var customMirror: Mirror { Mirror(self, children: []) }
     }
-    #expect(Capture(Described()).text() == "<0x…> 0x <0x…> 0x <0x…> 0x ")
+    #expect(StateCapture(Described()).text() == "<0x…> 0x <0x…> 0x <0x…> 0x ")
   }
 }

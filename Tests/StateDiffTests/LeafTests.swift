@@ -124,7 +124,7 @@ import Testing
 
   @Test func closuresAreShown() {
     #expect(
-      Capture(Loader()).inline(limit: 200) == """
+      StateCapture(Loader()).inline(limit: 200) == """
         Loader(name: "a", load: (function, not comparable), failure: nil, path: \\Loader.name, \
         type: Int.self, maybe: nil)
         """
@@ -133,11 +133,11 @@ import Testing
 
   @Test func tasksAreShown() {
     let task = Task {}
-    #expect(Capture([task]).text() == "[(Task, not comparable)]")
+    #expect(StateCapture([task]).text() == "[(Task, not comparable)]")
   }
 
   @Test func anAddressIsNoPartOfAText() {
     struct Holder { var pointer = ObjectIdentifier(Int.self) }
-    #expect(Capture(Holder()).text() == "Holder(pointer: ObjectIdentifier(…))")
+    #expect(StateCapture(Holder()).text() == "Holder(pointer: ObjectIdentifier(…))")
   }
 }

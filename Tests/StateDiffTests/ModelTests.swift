@@ -44,7 +44,7 @@ import Testing
 
   @Test func isShownWhole() {
     #expect(
-      Capture(Shop()).text() == """
+      StateCapture(Shop()).text() == """
         Shop(
           id: 7,
           phase: .idle,
@@ -73,10 +73,10 @@ import Testing
 
   @Test func isShownCompact() {
     let shop = Shop()
-    let before = Capture(shop)
+    let before = StateCapture(shop)
     change(shop)
     #expect(
-      Diff.between(before, Capture(shop)).compact() == """
+      StateDifference.between(before, StateCapture(shop)).compact() == """
         phase            .idle → .loaded(Item(id: 9, title: "x"))
         items[0]         moved from [4]
         items[1]         removed Item(id: 1, title: "item 1")
@@ -93,11 +93,11 @@ import Testing
 
   @Test func isShownFull() {
     let shop = Shop()
-    let before = Capture(shop)
+    let before = StateCapture(shop)
     change(shop)
     shop.child?.items = []
     #expect(
-      Diff.between(before, Capture(shop)).full() == """
+      StateDifference.between(before, StateCapture(shop)).full() == """
           Shop#1(
             id: 7,
         -   phase: .idle,
@@ -162,7 +162,7 @@ import Testing
   func isReachedByPath(path: String, text: String) {
     let shop = Shop()
     change(shop)
-    #expect(Capture(shop).at(path)?.text() == text)
+    #expect(StateCapture(shop).at(path)?.text() == text)
   }
 
   @Test(arguments: [
@@ -172,12 +172,12 @@ import Testing
   func leadsNowhere(path: String) {
     let shop = Shop()
     change(shop)
-    #expect(Capture(shop).at(path) == nil)
+    #expect(StateCapture(shop).at(path) == nil)
   }
 
   @Test func laterChangesDoNotReachACapture() {
     let shop = Shop()
-    let before = Capture(shop)
+    let before = StateCapture(shop)
     let text = before.text()
     change(shop)
     #expect(before.text() == text)
@@ -187,7 +187,7 @@ import Testing
     let shop = Shop()
     nonisolated(unsafe) var isTold = false
     withObservationTracking {
-      _ = Capture(shop)
+      _ = StateCapture(shop)
     } onChange: {
       isTold = true
     }
@@ -197,9 +197,9 @@ import Testing
 
   @Test func rowsAreForScreensAndJSON() {
     let shop = Shop()
-    let before = Capture(shop)
+    let before = StateCapture(shop)
     shop.phase = .loaded(Item(id: 1, title: "a"))
-    let diff = Diff.between(before, Capture(shop))
+    let diff = StateDifference.between(before, StateCapture(shop))
     #expect(diff.rows(limit: 12).map(\.path) == ["phase"])
     #expect(diff.rows(limit: 12).map(\.from) == [".idle"])
     #expect(diff.rows(limit: 12).map(\.to) == [".loaded(Ite…"])
@@ -208,14 +208,14 @@ import Testing
 
   @Test(arguments: -1...40) func aCutIsBetweenCharacters(_ limit: Int) {
     let whole = "[\"e\u{301}\", \"👩‍👩‍👧\", \"日本\", \"🇨🇭 a\"]"
-    let text = Capture(["e\u{301}", "👩‍👩‍👧", "日本", "🇨🇭 a"]).inline(limit: limit)
+    let text = StateCapture(["e\u{301}", "👩‍👩‍👧", "日本", "🇨🇭 a"]).inline(limit: limit)
     #expect(text == whole || text.hasSuffix("…") && whole.hasPrefix(text.dropLast()))
     #expect(text == whole || text.utf8.count <= max(0, limit - 1) + 3)
   }
 
   @Test func longCollectionsCanBeCutShort() {
     #expect(
-      Capture((0..<1_000).map { Item(id: $0, title: "t") }).text(elementLimit: 2) == """
+      StateCapture((0..<1_000).map { Item(id: $0, title: "t") }).text(elementLimit: 2) == """
         [
           [0]: Item(id: 0, title: "t"),
           [1]: Item(id: 1, title: "t"),
@@ -230,13 +230,13 @@ import Testing
     "order[id: 7].state", "sizes[.size(2)]", "names[[1, 2]]", #"a["\"]"]"#,
   ])
   func pathsAreReadAsTheyAreWritten(text: String) {
-    #expect(Path(text)?.description == text)
+    #expect(StatePath(text)?.description == text)
   }
 
   @Test func aCaptureKeepsNoObjectAlive() {
     var shop: Shop? = Shop()
     weak let watched = shop
-    let capture = Capture(shop)
+    let capture = StateCapture(shop)
     shop = nil
     #expect(watched == nil)
     #expect(capture.at("id")?.text() == "7")
@@ -251,6 +251,6 @@ import Testing
 
 struct DependencyTests {
   @Test func closureAnObjectWasGivenIsNoState() {
-    #expect(Capture(Client()).inline() == "Client(name: \"(Function)\", count: 0)")
+    #expect(StateCapture(Client()).inline() == "Client(name: \"(Function)\", count: 0)")
   }
 }

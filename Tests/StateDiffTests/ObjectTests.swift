@@ -32,10 +32,12 @@ import Testing
     var right: Node
   }
 
-  private func change<Object: AnyObject>(_ object: Object, _ change: (Object) -> Void) -> Diff {
-    let before = Capture(object)
+  private func change<Object: AnyObject>(_ object: Object, _ change: (Object) -> Void)
+    -> StateDifference
+  {
+    let before = StateCapture(object)
     change(object)
-    return Diff.between(before, Capture(object))
+    return StateDifference.between(before, StateCapture(object))
   }
 
   @Test func inheritedPropertiesAreParts() {
@@ -44,7 +46,7 @@ import Testing
       $0.lives = 8
     }
     #expect(diff.compact() == "name    \"cat\" → \"tom\"\nlives   9 → 8")
-    #expect(Capture(Cat()).text() == #"Cat(name: "cat", age: 3, lives: 9)"#)
+    #expect(StateCapture(Cat()).text() == #"Cat(name: "cat", age: 3, lives: 9)"#)
   }
 
   @Test func anObjectInAnothersPlaceIsComparedByItsProperties() {
@@ -66,7 +68,7 @@ import Testing
     let node = Node(1)
     node.next = node
     node.back = node
-    #expect(Capture(node).text() == "Node#1(value: 1, next: Node#1, back: Node#1)")
+    #expect(StateCapture(node).text() == "Node#1(value: 1, next: Node#1, back: Node#1)")
     #expect(
       change(node) { $0.value = 2 }.full() == """
           Node#1(
@@ -82,7 +84,7 @@ import Testing
 
   @Test func aSharedObjectHasOneName() {
     let (shared, other) = (Node(1), Node(2))
-    let before = Capture(Pair(left: shared, right: shared))
+    let before = StateCapture(Pair(left: shared, right: shared))
     #expect(
       before.text() == """
         Pair(
@@ -91,7 +93,7 @@ import Testing
         )
         """
     )
-    let diff = Diff.between(before, Capture(Pair(left: other, right: shared)))
+    let diff = StateDifference.between(before, StateCapture(Pair(left: other, right: shared)))
     #expect(
       diff.compact() == """
         left   Node#1(value: 1, next: nil, back: nil) → Node(value: 2, next: nil, back: nil)
@@ -147,9 +149,11 @@ import Testing
       static func == (left: Tag, right: Tag) -> Bool { true }
     }
     let tags = [Tag()]
-    let before = Capture(tags)
+    let before = StateCapture(tags)
     tags[0].text = "b"
-    #expect(Diff.between(before, Capture(tags)).compact() == #"[0].text   "a" → "b""#)
+    #expect(
+      StateDifference.between(before, StateCapture(tags)).compact() == #"[0].text   "a" → "b""#
+    )
   }
 
   @Test func anObjectInsideAnEquatableValueMayLeadBackToIt() {
@@ -164,7 +168,9 @@ import Testing
     let (first, second) = (Holder(), Holder())
     first.tag.holder = first
     defer { first.tag.holder = nil }
-    #expect(Capture(first).text() == #"Holder(tag: Tag#1(text: "a", holder: Holder(tag: Tag#1)))"#)
+    #expect(
+      StateCapture(first).text() == #"Holder(tag: Tag#1(text: "a", holder: Holder(tag: Tag#1)))"#
+    )
     #expect(compact(first, second) == "tag.holder   Holder(tag: Tag#1) → nil")
     #expect(
       compact(second, Holder()) == """
@@ -183,7 +189,7 @@ import Testing
     }
     let row = Row(1)
     let screen = Screen(first: row, second: row, third: row, rows: [row])
-    let before = Capture(screen)
+    let before = StateCapture(screen)
     row.title = "new"
     #expect(
       before.text() == """
@@ -195,7 +201,10 @@ import Testing
         )
         """
     )
-    #expect(Diff.between(before, Capture(screen)).compact() == #"first.title   "t" → "new""#)
+    #expect(
+      StateDifference.between(before, StateCapture(screen)).compact()
+        == #"first.title   "t" → "new""#
+    )
   }
 
   @Test func objectsInASetAreLookedAt() {
@@ -205,10 +214,11 @@ import Testing
       func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
     }
     let key = Key()
-    let before = Capture(Set([key]))
+    let before = StateCapture(Set([key]))
     key.text = "b"
     #expect(
-      Diff.between(before, Capture(Set([key]))).compact() == #"[Key(text: "b")].text   "a" → "b""#
+      StateDifference.between(before, StateCapture(Set([key]))).compact()
+        == #"[Key(text: "b")].text   "a" → "b""#
     )
     #expect(
       compact(Set([Key()]), Set([Key()])) == """
@@ -221,10 +231,10 @@ import Testing
     let nodes = (0..<100_000).map(Node.init)
     for (node, next) in zip(nodes, nodes.dropFirst()) { node.next = next }
     defer { for node in nodes { node.next = nil } }
-    let before = Capture(nodes[0])
+    let before = StateCapture(nodes[0])
     nodes[1].value = -1
-    let diff = Diff.between(before, Capture(nodes[0]))
-    let deep = Path(Array(repeating: .field("next"), count: 4_000)).description
+    let diff = StateDifference.between(before, StateCapture(nodes[0]))
+    let deep = StatePath(Array(repeating: .field("next"), count: 4_000)).description
     #expect(
       diff.compact() == """
         next.value   1 → -1
@@ -232,7 +242,7 @@ import Testing
         """
     )
     #expect(diff.full().contains("// deeper than 4,000 levels, not compared"))
-    #expect(Capture(nodes[0], depthLimit: 1).text() == "Node(value: 0, next: …, back: nil)")
-    #expect(Capture(nodes[0]).data.parts?.count == 3)
+    #expect(StateCapture(nodes[0], depthLimit: 1).text() == "Node(value: 0, next: …, back: nil)")
+    #expect(StateCapture(nodes[0]).data.parts?.count == 3)
   }
 }

@@ -43,13 +43,20 @@ import Testing
     var random = Random(seed: seed)
     let old = sample(&random, depth: 2)
     let new = seed % 2 == 0 ? sample(&random, depth: 2) : changed(old, &random)
-    let (before, after) = (Capture(old), Capture(new))
-    let diff = Diff.between(before, after)
+    let (before, after) = (StateCapture(old), StateCapture(new))
+    let diff = StateDifference.between(before, after)
     #expect(before.data.applying(diff.data).sorted == after.data.sorted)
     #expect(diff.isEmpty == (before.data == after.data))
     #expect(diff.isEmpty == diff.compact().isEmpty)
-    let encoded = try JSONEncoder().encode(diff.data)
-    #expect(try JSONDecoder().decode(DiffData.self, from: encoded) == diff.data)
+    let rows = diff.rows()
+    let encoded = try JSONEncoder().encode(rows)
+    #expect(try JSONDecoder().decode([StateDifference.Row].self, from: encoded) == rows)
+    for change in diff.changes where change.kind != .moved {
+      if let old = change.old, change.kind == .removed {
+        #expect(before.at(change.path)?.data == old.data)
+      }
+      if let new = change.new { #expect(after.at(change.path)?.data == new.data) }
+    }
   }
 
   @Test(arguments: 0..<100)
@@ -57,19 +64,19 @@ import Testing
     var random = Random(seed: seed)
     let old = sample(&random, depth: 2)
     let new = changed(old, &random)
-    let diff = Diff.between(old, new, options: Diff.Options(structural: true))
-    #expect(Capture(old).data.applying(diff.data).sorted == Capture(new).data.sorted)
+    let diff = StateDifference.between(old, new, options: StateDifference.Options(structural: true))
+    #expect(StateCapture(old).data.applying(diff.data).sorted == StateCapture(new).data.sorted)
   }
 
   @Test(arguments: 0..<100)
   func objectsDoToo(seed: UInt64) {
     var random = Random(seed: seed)
     let owner = Owner(sample(&random, depth: 2))
-    let before = Capture(owner)
+    let before = StateCapture(owner)
     owner.sample = changed(owner.sample, &random)
     owner.rows = changed(owner.sample, &random).inner
-    let after = Capture(owner)
-    let diff = Diff.between(before, after)
+    let after = StateCapture(owner)
+    let diff = StateDifference.between(before, after)
     #expect(before.data.applying(diff.data).sorted == after.data.sorted)
   }
 
@@ -79,22 +86,22 @@ import Testing
     let value = sample(&random, depth: 2)
     let copy = sample(&again, depth: 2)
     for structural in [false, true] {
-      let options = Diff.Options(structural: structural)
-      #expect(Diff.between(value, value, options: options).isEmpty)
-      #expect(Diff.between(value, copy, options: options).compact() == "")
-      #expect(Diff.between(Owner(value), Owner(copy), options: options).full() == "")
+      let options = StateDifference.Options(structural: structural)
+      #expect(StateDifference.between(value, value, options: options).isEmpty)
+      #expect(StateDifference.between(value, copy, options: options).compact() == "")
+      #expect(StateDifference.between(Owner(value), Owner(copy), options: options).full() == "")
     }
   }
 }
 
 extension PropertyTests {
-  private func sample(_ random: inout Random, depth: Int) -> Sample {
+  func sample(_ random: inout Random, depth: Int) -> Sample {
     var sample = Sample()
     for _ in 0..<8 { change(&sample, &random, depth: depth) }
     return sample
   }
 
-  private func changed(_ sample: Sample, _ random: inout Random) -> Sample {
+  func changed(_ sample: Sample, _ random: inout Random) -> Sample {
     var sample = sample
     for _ in 0..<Int.random(in: 1...3, using: &random) { change(&sample, &random, depth: 1) }
     return sample

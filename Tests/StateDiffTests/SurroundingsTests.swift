@@ -23,7 +23,7 @@ import Testing
     let counter = Counter()
     let old = Asked(pairs: (0..<count).map { (key: $0, value: 1) }, counter: counter)
     let new = Asked(pairs: (0..<count).map { (key: $0, value: 2) }, counter: counter)
-    #expect(Diff.between(old, new).full().contains("[\n"))
+    #expect(StateDifference.between(old, new).full().contains("[\n"))
     return counter.count
   }
 

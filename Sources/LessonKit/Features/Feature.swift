@@ -14,7 +14,7 @@ public import Stepping
 public struct Feature<Subject: AnyObject & Sendable>: Sendable {
   var make: @MainActor @Sendable (World) -> Subject
   var remake: (@MainActor @Sendable (World, Any) -> Subject?)?
-  var state: @MainActor @Sendable (Subject) -> Capture
+  var state: @MainActor @Sendable (Subject) -> StateCapture
   var snapshot: (@MainActor @Sendable (Subject) -> Any)?
   var problems: @MainActor @Sendable (Subject) -> [String] = { _ in [] }
   var doors: Doors
@@ -61,7 +61,7 @@ extension Feature {
     }
     make = { world in store(world, initial) }
     remake = { world, state in (state as? R.State).map { store(world, $0) } }
-    state = { store in Capture(store.withState { $0 }) }
+    state = { store in StateCapture(store.withState { $0 }) }
     snapshot = { store in store.withState { $0 } }
     problems = { store in store.problems.map { "\($0)" } }
     doors = .action
@@ -71,7 +71,7 @@ extension Feature {
   /// A class with methods; the closure makes it, with its dependencies from the world.
   public init(model make: @escaping @MainActor @Sendable (World) -> Subject) {
     self.make = make
-    state = { model in Capture(model) }
+    state = { model in StateCapture(model) }
     doors = .method
     cannotRestore = "the state is inside an object that alone may write it"
   }
@@ -88,7 +88,7 @@ extension Feature {
     }
     make = { world in host(world, initial) }
     remake = { world, state in (state as? State).map { host(world, $0) } }
-    state = { host in Capture(host.snapshot) }
+    state = { host in StateCapture(host.snapshot) }
     snapshot = { host in host.snapshot }
     doors = .closure
     self.host = .value
@@ -108,7 +108,7 @@ extension Feature {
     }
     make = { world in host(world, initial()) }
     remake = { world, object in (object as? Object).map { host(world, $0) } }
-    state = { host in Capture(host.snapshot) }
+    state = { host in StateCapture(host.snapshot) }
     doors = .closure
     self.host = .object
     cannotRestore = "the state is an object, and no copy of it was kept"

@@ -21,7 +21,7 @@ protocol Stage: AnyObject {
   func perform(later move: String, _ arguments: [Argument]) -> (
     @MainActor @Sendable () async -> Void
   )?
-  func capture() -> Capture?
+  func capture() -> StateCapture?
   func snapshot() -> Any?
   /// Whether an invariant speaks of what was before.
   var remembers: Bool { get }
@@ -99,7 +99,7 @@ extension FeatureStage {
     return { await body(subject, arguments) }
   }
 
-  func capture() -> Capture? { subject.map(feature.state) }
+  func capture() -> StateCapture? { subject.map(feature.state) }
 
   func snapshot() -> Any? {
     guard let subject, let snapshot = feature.snapshot else { return nil }

@@ -20,7 +20,7 @@ final class Engine {
   var drawn: [Frame.Notice] = []
   var recorder = Recorder()
   /// The state after the last step, unless it was taken quietly.
-  private var lastState: Capture?
+  private var lastState: StateCapture?
   /// The last frame that was known when a step was taken quietly; views are not drawn meanwhile.
   private var quietly: Frame?
 

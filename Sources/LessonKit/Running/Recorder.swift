@@ -3,17 +3,17 @@ import Stepping
 
 /// The states of one step, one for each door through which changes came.
 struct Recorder {
-  private var start: Capture?
-  private var stops: [(door: Door, state: Capture?)] = []
+  private var start: StateCapture?
+  private var stops: [(door: Door, state: StateCapture?)] = []
   private var lost: (text: String, door: Door)?
 
-  mutating func begin(with state: Capture?) {
+  mutating func begin(with state: StateCapture?) {
     self = Recorder()
     start = state
   }
 
   /// Notes the state after code that came in through a door.
-  mutating func note(_ door: Door, _ state: Capture?) {
+  mutating func note(_ door: Door, _ state: StateCapture?) {
     if lost != nil { return }
     if stops.last?.door == door { stops.removeLast() }
     stops.append((door, state))
@@ -39,7 +39,7 @@ struct Recorder {
     guard let start else {
       return [.init(path: "self", from: nil, to: end.inline(), by: words(last.door))]
     }
-    let rows = Diff.between(start, end).rows()
+    let rows = StateDifference.between(start, end).rows()
     if rows.isEmpty { return [] }
     let doors = stops.count == 1 ? [] : rowsPerDoor(from: start)
     return rows.map { row in
@@ -48,11 +48,11 @@ struct Recorder {
     }
   }
 
-  private func rowsPerDoor(from start: Capture) -> [(door: Door, paths: [String])] {
+  private func rowsPerDoor(from start: StateCapture) -> [(door: Door, paths: [String])] {
     var before = start
     var found: [(Door, [String])] = []
     for case (let door, let state?) in stops {
-      found.append((door, Diff.between(before, state).rows().map(\.path)))
+      found.append((door, StateDifference.between(before, state).rows().map(\.path)))
       before = state
     }
     return found
@@ -64,7 +64,7 @@ struct Recorder {
 }
 
 extension Frame.Change {
-  init(_ row: DiffRow, by door: String) {
+  init(_ row: StateDifference.Row, by door: String) {
     self.init(
       path: row.path,
       from: row.from,

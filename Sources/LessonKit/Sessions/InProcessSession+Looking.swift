@@ -36,7 +36,7 @@ extension InProcessSession {
       let before = engine.stage.capture()
       if let step = known.taken, !known.isSkipped { engine.takeQuietly(step, known: known) }
       guard let before, let after = engine.stage.capture() else { return "" }
-      let diff = Diff.between(before, after)
+      let diff = StateDifference.between(before, after)
       return full ? diff.full() : diff.compact()
     }
   }
@@ -86,17 +86,17 @@ extension Frame {
   }
 }
 
-extension Capture {
+extension StateCapture {
   /// The paths one level below a path.
   func names(below text: String) -> [String] {
-    guard let path = Path(text), let part = at(path) else { return [] }
-    return part.steps.map { Path(path.steps + [$0]).description }
+    guard let path = StatePath(text), let part = at(path) else { return [] }
+    return part.steps.map { StatePath(path.steps + [$0]).description }
   }
 
   /// The paths beside the first step of a path that leads nowhere.
   func names(near text: String) -> [String] {
-    var steps = Path(text)?.steps ?? []
-    while !steps.isEmpty, at(Path(steps)) == nil { steps.removeLast() }
-    return names(below: Path(steps).description)
+    var steps = StatePath(text)?.steps ?? []
+    while !steps.isEmpty, at(StatePath(steps)) == nil { steps.removeLast() }
+    return names(below: StatePath(steps).description)
   }
 }
