@@ -1,5 +1,6 @@
 import DecisionRecords
 import Foundation
+import TestSupport
 import Testing
 
 /// A check decides nothing for anybody and says nothing twice.

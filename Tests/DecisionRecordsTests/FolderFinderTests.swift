@@ -29,7 +29,7 @@ import Testing
     reason: String
   ) throws {
     let sandbox = try Sandbox().write(files).write(["sub/deep/x": "", ".git/x": ""])
-    let found = FolderFinder.find(from: sandbox.path + "/sub/deep", home: sandbox.path)
+    let found = FolderFinder.find(from: sandbox.path + "/sub/deep")
     #expect(found.path == sandbox.path + "/" + folder)
     #expect("\(found.reason)" == reason.replacingOccurrences(of: "ROOT", with: sandbox.path))
   }

@@ -1,5 +1,6 @@
 import DecisionRecords
 import Foundation
+import TestSupport
 import Testing
 
 /// Prose is never taken for a status and overwritten.

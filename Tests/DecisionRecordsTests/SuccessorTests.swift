@@ -1,5 +1,6 @@
 import DecisionRecords
 import Foundation
+import TestSupport
 import Testing
 
 /// What a record says of its successor stays as long as it is superseded.

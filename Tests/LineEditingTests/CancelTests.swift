@@ -1,5 +1,6 @@
 import Foundation
 import PTYKit
+import TestSupport
 import Testing
 
 extension TerminalTests {
@@ -13,7 +14,7 @@ extension TerminalTests {
 
   @Test("Ctrl-C drops the line whatever key came before", arguments: half)
   func cancels(keys: String, editing: String) throws {
-    let home = try ScratchFolder()
+    let home = ScratchFolder()
     let file = URL(fileURLWithPath: home.path + "/.editrc")
     try Data((editing == "vi" ? "bind -v\n" : "").utf8).write(to: file)
     let demo = try DemoSession(home: home)

@@ -38,7 +38,7 @@ extension TerminalTests {
 
   @Test("a stop from outside leaves the terminal as the shell wants it")
   func stoppedFromOutside() throws {
-    let home = try ScratchFolder()
+    let home = ScratchFolder()
     let terminal = try Terminal("/bin/sh", ["-i"], home: home.path, environment: ["PS1": "sh> "])
     try terminal.wait("shell") { $0.currentLine == "sh>" }
     terminal.type("\(try builtProgram("EditDemo")) & echo $! >pid; fg\r")

@@ -1,11 +1,12 @@
 import Foundation
 import PTYKit
+import TestSupport
 import Testing
 
 /// What a person does to a line and its window, at random but the same in every run.
 private struct Resizing {
   let demo: DemoSession
-  var random: Repeatable
+  var random: Random
   /// The line as it should be.
   var text = ""
   var resizes = 0
@@ -64,14 +65,14 @@ extension TerminalTests {
     ["xterm", "dumb"]
   )
   func anyWindow(editrc: String, term: String) throws {
-    let home = try ScratchFolder()
+    let home = ScratchFolder()
     try Data(editrc.utf8).write(to: URL(fileURLWithPath: home.path + "/.editrc"))
     let demo = try DemoSession(
       size: Size(columns: 80, rows: 24),
       home: home,
       environment: ["TERM": term]
     )
-    var resizing = Resizing(demo: demo, random: Repeatable(state: UInt64(editrc.count)))
+    var resizing = Resizing(demo: demo, random: Random(seed: UInt64(editrc.count)))
     for _ in 0..<6 {
       resizing.complete()
       for _ in 0..<50 { resizing.act() }

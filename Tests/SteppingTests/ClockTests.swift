@@ -1,5 +1,4 @@
 import Stepping
-import TestSupport
 import Testing
 
 #if canImport(FoundationEssentials)

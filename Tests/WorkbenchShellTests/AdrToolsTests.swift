@@ -1,5 +1,6 @@
 import Foundation
 import PTYKit
+import TestSupport
 import Testing
 
 /// The program adr-tools brings, where it is installed.
@@ -16,7 +17,7 @@ struct AdrToolsTests {
 
   /// A folder that adr-tools made, with two records of its own and a decision of ours.
   init() throws {
-    scratch = try ScratchFolder()
+    scratch = ScratchFolder()
     try scratch.write("Package.swift", "")
     _ = try adr("init", "doc/adr")
     _ = try adr("new", "Use tea")
@@ -97,7 +98,7 @@ struct AdrToolsTests {
 
         """
     )
-    let text = try scratch.read("doc/adr/0003-use-light-mvvm.md")
+    let text = try scratch.text("doc/adr/0003-use-light-mvvm.md")
     #expect(
       text.hasPrefix(
         """

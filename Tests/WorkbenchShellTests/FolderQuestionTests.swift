@@ -1,5 +1,6 @@
 import PTYKit
 import Problems
+import TestSupport
 import Testing
 
 @testable import WorkbenchShell

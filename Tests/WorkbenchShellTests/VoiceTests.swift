@@ -38,11 +38,11 @@ struct VoiceTests {
   }
 
   private func stand(_ voice: Voice, _ phrases: Phrases) -> (shown: String, recorded: String) {
-    guard let answer = voice.answer else { return ("\(phrases.noOpinion):", "has no opinion:") }
+    guard let answer = voice.answer else { return ("\(phrases[.noOpinion]):", "has no opinion:") }
     return switch voice.agrees {
-    case true?: ("\(phrases.agrees): \(answer)", "agrees: \(answer)")
-    case false?: ("\(phrases.otherwise): \(answer)", "would answer otherwise: \(answer)")
-    case nil: ("\(phrases.says): \(answer)", "says: \(answer)")
+    case true?: ("\(phrases[.agrees]): \(answer)", "agrees: \(answer)")
+    case false?: ("\(phrases[.otherwise]): \(answer)", "would answer otherwise: \(answer)")
+    case nil: ("\(phrases[.says]): \(answer)", "says: \(answer)")
     }
   }
 

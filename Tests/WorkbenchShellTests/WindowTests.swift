@@ -1,4 +1,5 @@
 import PTYKit
+import TestSupport
 import Testing
 
 @Suite("A window that gets smaller", .serialized, .timeLimit(.minutes(10)))
@@ -21,7 +22,7 @@ struct WindowTests {
     answer: String,
     then prompt: String
   ) throws {
-    let home = try ScratchFolder()
+    let home = ScratchFolder()
     let terminal = try Terminal("workbench", home: home.path, columns: 80, rows: 24)
     try terminal.waitForPrompt("workbench ›")
     for (line, prompt) in lines { try terminal.enter(line, then: prompt) }

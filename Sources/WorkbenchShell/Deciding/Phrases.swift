@@ -1,4 +1,5 @@
 import DecisionTrees
+import Problems
 
 /// The dialogue's own words.
 enum Phrase: String, CaseIterable, Sendable {
