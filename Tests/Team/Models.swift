@@ -111,7 +111,7 @@ public final class Toast {
 }
 
 /// Counts seconds from its making to its end.
-@Observable
+@MainActor @Observable
 public final class Heartbeat {
   /// The seconds so far.
   public private(set) var beats = 0
