@@ -119,7 +119,8 @@ struct SessionTests {
   @Test("a program that cannot be started, or serves no lessons, is said")
   func notServing() throws {
     func words(_ path: String) -> String {
-      ProcessSession(LessonProgram(path: path), lesson: "x").trouble(.frames)
+      let program = LessonProgram(path: path, limits: .init(time: .seconds(120)))
+      return ProcessSession(program, lesson: "x").trouble(.frames)
     }
     #expect(
       words("/nowhere/at-all")
